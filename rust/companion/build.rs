@@ -2,8 +2,8 @@
 //! cards are written as text, because definitions would need the rules engine.
 
 use altmode_unmatched_language::{
-    Ability, AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Effect, HeroFile, HeroSheet, Part, PileTakes, Role, SharedText,
-    When, read, text,
+    Ability, AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Effect, HeroFile,
+    HeroSheet, Part, PileTakes, Role, SharedText, When, read, text,
 };
 use std::collections::HashMap;
 
@@ -14,7 +14,8 @@ use sheets::{report, sheets, write};
 #[path = "src/facts/types.rs"]
 mod types;
 use types::{
-    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts, Kind, ReminderFacts, Takes, TokenFacts,
+    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts,
+    Kind, ReminderFacts, Takes, TokenFacts,
 };
 
 const HEROES: &str = "../unmatched/heroes";
@@ -25,7 +26,9 @@ fn main() {
     let files = sheets(HEROES, read::<HeroFile>, &mut mistakes).1;
     let texts: Vec<SharedText> = files.iter().flat_map(|file| file.texts.clone()).collect();
     for file in files {
-        facts.heroes.extend(file.heroes.into_iter().map(|sheet| hero(&file.set, with_texts(sheet, &texts))));
+        facts.heroes.extend(
+            file.heroes.into_iter().map(|sheet| hero(&file.set, with_texts(sheet, &texts))),
+        );
     }
     facts.heroes.sort_by(|one, other| one.id.cmp(&other.id));
     let boards = sheets(BOARDS, read::<BoardSheet>, &mut mistakes).1;
@@ -34,7 +37,8 @@ fn main() {
     }
     for sheet in &boards {
         // A battlefield in another drawing has the map of the first one.
-        let same = sheet.same_as.as_ref().and_then(|id| boards.iter().find(|other| other.id == *id));
+        let same =
+            sheet.same_as.as_ref().and_then(|id| boards.iter().find(|other| other.id == *id));
         facts.boards.push(board(sheet, same.unwrap_or(sheet)));
     }
     let bytes = postcard::to_allocvec(&facts).expect("facts can be written as bytes");
@@ -67,7 +71,12 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         CardKind::Versatile => Kind::Versatile,
         CardKind::Scheme => Kind::Scheme,
     };
-    let stays = |card: &CardSheet| card.text.iter().flatten().any(|part| matches!(part, Part::Ongoing { .. } | Part::Tucked(_)));
+    let stays = |card: &CardSheet| {
+        card.text
+            .iter()
+            .flatten()
+            .any(|part| matches!(part, Part::Ongoing { .. } | Part::Tucked(_)))
+    };
     let lent = |card: &CardSheet| sheet.lends.as_ref().is_some_and(|tag| card.tags.contains(tag));
     let cards = sheet.cards.iter().map(|card| CardFacts {
         text: text::card_text(card, Some(&sheet)),
@@ -107,7 +116,12 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         hand: sheet.hand.map(|hand| (hand.start, hand.limit)),
         sidekick_of: sheet.sidekick_of,
         counters: sheet.counters.into_iter().map(counter).collect(),
-        tokens: sheet.tokens.map(|tokens| TokenFacts { id: tokens.id, count: tokens.count, single: tokens.single, spent: tokens.spent }),
+        tokens: sheet.tokens.map(|tokens| TokenFacts {
+            id: tokens.id,
+            count: tokens.count,
+            single: tokens.single,
+            spent: tokens.spent,
+        }),
         pile: sheet.pile.map(|pile| match pile.takes {
             PileTakes::Nothing => Takes::Nothing,
             PileTakes::Combat => Takes::Combat,
@@ -116,7 +130,11 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         side: sheet.side.len() as u8,
         form_open: sheet.form_choice || sheet.form_later,
         again,
-        forms: sheet.forms.into_iter().map(|form| FormFacts { id: form.id, name: form.name, health: form.health }).collect(),
+        forms: sheet
+            .forms
+            .into_iter()
+            .map(|form| FormFacts { id: form.id, name: form.name, health: form.health })
+            .collect(),
         cards,
     }
 }
@@ -129,7 +147,11 @@ fn reminders(sheet: &HeroSheet) -> Vec<ReminderFacts> {
         _ => None,
     };
     let abilities = sheet.abilities.iter().flatten();
-    abilities.filter_map(|ability| Some(ReminderFacts { at: due(ability)?, text: text::ability_text(ability, sheet) })).collect()
+    abilities
+        .filter_map(|ability| {
+            Some(ReminderFacts { at: due(ability)?, text: text::ability_text(ability, sheet) })
+        })
+        .collect()
 }
 
 fn counter(sheet: CounterSheet) -> CounterFacts {
@@ -138,18 +160,29 @@ fn counter(sheet: CounterSheet) -> CounterFacts {
 }
 
 fn board(sheet: &BoardSheet, map: &BoardSheet) -> BoardFacts {
-    let number: HashMap<&str, u8> = map.spaces.iter().zip(0..).map(|((id, ..), number)| (id.as_str(), number)).collect();
+    let number: HashMap<&str, u8> =
+        map.spaces.iter().zip(0..).map(|((id, ..), number)| (id.as_str(), number)).collect();
     let mut names: Vec<&String> = map.spaces.iter().flat_map(|(.., zones)| zones).collect();
     names.sort();
     names.dedup();
-    let bit = |zone: &String| names.iter().position(|name| *name == zone).map_or(0, |place| 1u16 << place);
+    let bit = |zone: &String| {
+        names.iter().position(|name| *name == zone).map_or(0, |place| 1u16 << place)
+    };
     BoardFacts {
         id: sheet.id.clone(),
         name: sheet.name.clone(),
         players: map.players,
         spaces: map.spaces.iter().map(|(id, ..)| id.clone()).collect(),
-        zones: map.spaces.iter().map(|(.., zones)| zones.iter().map(bit).fold(0, |set, zone| set | zone)).collect(),
-        paths: map.paths.iter().map(|path| (number[path.0.as_str()], number[path.1.as_str()])).collect(),
+        zones: map
+            .spaces
+            .iter()
+            .map(|(.., zones)| zones.iter().map(bit).fold(0, |set, zone| set | zone))
+            .collect(),
+        paths: map
+            .paths
+            .iter()
+            .map(|path| (number[path.0.as_str()], number[path.1.as_str()]))
+            .collect(),
         starts: map.starts.iter().map(|id| number[id.as_str()]).collect(),
         items: sheet
             .items

@@ -11,7 +11,9 @@ fn main() {
     let (names, files) = sheets("cards", read::<CardFile>, &mut mistakes);
     if mistakes.is_empty() {
         let all: Vec<&CardFile> = files.iter().collect();
-        mistakes.extend(check(&all).iter().map(|mistake| format!("{}: {mistake}", names[mistake.file])));
+        mistakes.extend(
+            check(&all).iter().map(|mistake| format!("{}: {mistake}", names[mistake.file])),
+        );
     }
     if report(&mistakes) {
         return;

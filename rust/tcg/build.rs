@@ -1,6 +1,8 @@
 //! Compiles the YAML card files into one block of bytes and an index of it. Mistakes are reported with file, card and path.
 
-use altmode_tcg_language::{Ability, Bytes, CardFile, Encode, check, decode, encode, put_number, read};
+use altmode_tcg_language::{
+    Ability, Bytes, CardFile, Encode, check, decode, encode, put_number, read,
+};
 
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/bits.rs"]
@@ -28,14 +30,19 @@ fn main() {
     let (names, files) = sheets("cards", read::<CardFile>, &mut mistakes);
     // If a file cannot be read, every reference to its cards would be reported as a mistake as well.
     if mistakes.is_empty() {
-        mistakes.extend(check(&files).iter().map(|mistake| format!("{}: {mistake}", names[mistake.file])));
+        mistakes.extend(
+            check(&files).iter().map(|mistake| format!("{}: {mistake}", names[mistake.file])),
+        );
     }
     if report(&mistakes) {
         return;
     }
 
     let bytes = encode(&files);
-    assert!(decode::<Vec<CardFile>>(&bytes) == files, "card files come back changed from their bytes");
+    assert!(
+        decode::<Vec<CardFile>>(&bytes) == files,
+        "card files come back changed from their bytes"
+    );
     write("cards.bin", &bytes);
     write("cards_version.rs", format!("{:#010x}", xxhash_rust::xxh32::xxh32(&bytes, 0)));
     write("index.bin", index_of(files.leak(), &bytes));
@@ -53,7 +60,8 @@ struct Card {
 
 /// Returns the index: sets of the files, cards, order by id, name numbers of the cards and blank cards, combiner forms.
 fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
-    let cards: Vec<Card> = files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
+    let cards: Vec<Card> =
+        files.iter().enumerate().flat_map(|(number, file)| cards_of(files, number, file)).collect();
     let mut names: Vec<&str> = cards.iter().map(|card| card.name).chain(BLANK_NAMES).collect();
     names.sort();
     names.dedup();
@@ -78,25 +86,41 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     let names = cards.iter().map(|card| card.name).chain(BLANK_NAMES);
     names.for_each(|name| name_ids.put(number_of(name), &mut index));
     // Combiner forms, with their parts.
-    let def_of = |id: &str| cards.iter().position(|card| card.id == id).expect("the checker knows every part");
-    let forms: Vec<_> = files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()).collect();
+    let def_of = |id: &str| {
+        cards.iter().position(|card| card.id == id).expect("the checker knows every part")
+    };
+    let forms: Vec<_> = files
+        .iter()
+        .flat_map(|file| &file.characters)
+        .filter(|card| !card.parts.is_empty())
+        .collect();
     put_number(forms.len(), &mut index);
     for form in forms {
         let parts = form.parts.iter().map(|part| def_of(part));
-        [def_of(&form.id), form.parts.len()].into_iter().chain(parts).for_each(|number| put_number(number, &mut index));
+        [def_of(&form.id), form.parts.len()]
+            .into_iter()
+            .chain(parts)
+            .for_each(|number| put_number(number, &mut index));
     }
     index
 }
 
 /// Returns the cards of a file, in the order of the catalogue.
 fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) -> Vec<Card> {
-    let card = |table, id, name, counts| Card { table, file: number, id, name, reprint: false, counts };
+    let card =
+        |table, id, name, counts| Card { table, file: number, id, name, reprint: false, counts };
     let mut cards = Vec::new();
     for battle in &file.battle {
         // A reprint has the abilities of its first printing.
-        let original = battle.reprint_of.as_ref().and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
+        let original = battle
+            .reprint_of
+            .as_ref()
+            .and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
         let counts = text::counts([original.unwrap_or(battle).abilities.as_deref()]);
-        cards.push(Card { reprint: original.is_some(), ..card(CardTable::Battle, &*battle.id, &*battle.name, counts) });
+        cards.push(Card {
+            reprint: original.is_some(),
+            ..card(CardTable::Battle, &*battle.id, &*battle.name, counts)
+        });
     }
     for character in &file.characters {
         let faces = character.modes.iter().map(|face| face.abilities.as_deref());
@@ -105,7 +129,12 @@ fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) 
         cards.push(card(CardTable::Characters, &*character.id, &*character.name, counts));
     }
     for stratagem in &file.stratagems {
-        cards.push(card(CardTable::Stratagems, &*stratagem.id, &*stratagem.name, text::counts([stratagem.abilities.as_deref()])));
+        cards.push(card(
+            CardTable::Stratagems,
+            &*stratagem.id,
+            &*stratagem.name,
+            text::counts([stratagem.abilities.as_deref()]),
+        ));
     }
     cards
 }

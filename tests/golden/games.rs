@@ -6,7 +6,10 @@ use std::{fs, path::PathBuf};
 
 /// Returns the path of the records of a game system.
 pub fn path(system: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(system).join("games.json")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../tests/golden")
+        .join(system)
+        .join("games.json")
 }
 
 /// Reads the records of a game system: a configuration, the numbers of the chosen actions, and a digest of the start, of every
@@ -20,13 +23,16 @@ pub fn records(system: &str) -> Vec<Value> {
 pub fn write(system: &str, records: &[Value]) {
     fs::create_dir_all(path(system).parent().expect("a folder")).expect("the folder can be made");
     let lines: Vec<String> = records.iter().map(Value::to_string).collect();
-    fs::write(path(system), format!("[\n{}\n]\n", lines.join(",\n"))).expect("the records can be written");
+    fs::write(path(system), format!("[\n{}\n]\n", lines.join(",\n")))
+        .expect("the records can be written");
 }
 
 /// Returns a digest of a state's hash and all its views, as computed by tests/golden/digest.js (FNV-1a).
 fn digest<G: Hosted>(game: &Game<G>, seats: usize) -> String {
     let mut sum = 0x811C_9DC5u32;
-    let mut add = |text: &str| sum = text.bytes().fold(sum, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let mut add = |text: &str| {
+        sum = text.bytes().fold(sum, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    };
     add(&game.hash());
     for seat in (0..seats as i32).chain([-1]) {
         add(&game.view(seat).expect("a view"));
@@ -44,12 +50,17 @@ pub fn replay<G: Hosted>(game: &mut Game<G>, record: &Value, name: &str) {
     let every = record["every"].as_u64().expect("a number") as usize;
     let mut digests = record["digests"].as_str().expect("digests").split(' ');
     let mut compare = |game: &Game<G>, after: usize| {
-        assert_eq!(Some(digest(game, seats).as_str()), digests.next(), "{name}: after decision {after}; see docs/build.md, Recorded games");
+        assert_eq!(
+            Some(digest(game, seats).as_str()),
+            digests.next(),
+            "{name}: after decision {after}; see docs/build.md, Recorded games"
+        );
     };
     compare(game, 0);
     for (number, action) in (1..).zip(moves) {
         let action = action.as_u64().expect("the number of an action") as u32;
-        game.apply_id(action).unwrap_or_else(|error| panic!("{name}, decision {number}: {}", error.to_json()));
+        game.apply_id(action)
+            .unwrap_or_else(|error| panic!("{name}, decision {number}: {}", error.to_json()));
         if number % every == 0 || number == moves.len() {
             compare(game, number);
         }
@@ -60,7 +71,13 @@ pub fn replay<G: Hosted>(game: &mut Game<G>, record: &Value, name: &str) {
 
 /// Plays a game and records it. Half of the decisions are those of the greedy bot. Of the others, most are random actions of a type
 /// that is not `dull`.
-pub fn record<G: Hosted>(game: &mut Game<G>, config: &Value, every: usize, seed: u32, dull: &[&str]) -> Value {
+pub fn record<G: Hosted>(
+    game: &mut Game<G>,
+    config: &Value,
+    every: usize,
+    seed: u32,
+    dull: &[&str],
+) -> Value {
     let (mut state, seats) = (seed.wrapping_mul(2_654_435_761), seats(config));
     let mut below = |limit: usize| {
         state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
@@ -68,8 +85,10 @@ pub fn record<G: Hosted>(game: &mut Game<G>, config: &Value, every: usize, seed:
     };
     let (mut moves, mut digests) = (Vec::new(), vec![digest(game, seats)]);
     while game.to_act() >= 0 {
-        let actions: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("the actions are JSON");
-        let is_dull = |action: &Value| action["type"].as_str().is_some_and(|kind| dull.contains(&kind));
+        let actions: Vec<Value> =
+            altmode_json::from_str(&game.legal_actions()).expect("the actions are JSON");
+        let is_dull =
+            |action: &Value| action["type"].as_str().is_some_and(|kind| dull.contains(&kind));
         let lively: Vec<&Value> = actions.iter().filter(|action| !is_dull(action)).collect();
         let action = match below(8) {
             0..4 => {
@@ -80,7 +99,8 @@ pub fn record<G: Hosted>(game: &mut Game<G>, config: &Value, every: usize, seed:
             4..7 if !lively.is_empty() => lively[below(lively.len())]["id"].clone(),
             _ => actions[below(actions.len())]["id"].clone(),
         };
-        game.apply_id(action.as_u64().expect("the number of an action") as u32).expect("a legal action");
+        game.apply_id(action.as_u64().expect("the number of an action") as u32)
+            .expect("a legal action");
         moves.push(action);
         if moves.len() % every == 0 || game.to_act() < 0 {
             digests.push(digest(game, seats));

@@ -9,11 +9,17 @@ use altmode_tcg::{
 /// Loads a built-in deck by name, or a deck from a file.
 pub fn deck(catalogue: &'static Catalogue, name: &str) -> Result<Deck, Failure> {
     match SAMPLES.iter().find(|sample| sample.name == name) {
-        Some(sample) => parse_deck(catalogue, sample.list).map_err(|error| Failure::new(format!("{name}: {error}"))),
-        None => read_text(name).and_then(|text| deck_of(catalogue, name, &text)).map_err(|failure| {
-            let names: Vec<_> = SAMPLES.iter().map(|sample| sample.name).collect();
-            Failure::new(format!("{failure}\nA deck is a file, or one of: {}", names.join(", ")))
-        }),
+        Some(sample) => parse_deck(catalogue, sample.list)
+            .map_err(|error| Failure::new(format!("{name}: {error}"))),
+        None => {
+            read_text(name).and_then(|text| deck_of(catalogue, name, &text)).map_err(|failure| {
+                let names: Vec<_> = SAMPLES.iter().map(|sample| sample.name).collect();
+                Failure::new(format!(
+                    "{failure}\nA deck is a file, or one of: {}",
+                    names.join(", ")
+                ))
+            })
+        }
     }
 }
 
@@ -27,7 +33,10 @@ fn deck_of(catalogue: &'static Catalogue, file: &str, text: &str) -> Result<Deck
     if reading.problems.is_empty() {
         return Ok(reading.deck);
     }
-    let lines = reading.problems.iter().map(|LineProblem { line, message, .. }| format!("{file}: line {line}: {message}"));
+    let lines = reading
+        .problems
+        .iter()
+        .map(|LineProblem { line, message, .. }| format!("{file}: line {line}: {message}"));
     Err(Failure::new(lines.collect::<Vec<_>>().join("\n")))
 }
 
@@ -35,7 +44,8 @@ fn deck_of(catalogue: &'static Catalogue, file: &str, text: &str) -> Result<Deck
 fn read_pool(file: &str) -> Result<Pool, Failure> {
     let text = read_text(file)?;
     if text.trim_start().starts_with('{') {
-        let value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
+        let value = altmode_json::from_str(&text)
+            .map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
         return Pool::from_json(&value).map_err(|error| Failure::new(format!("{file}: {error}")));
     }
     let Deck { characters, stratagems, battle, .. } = deck_of(builtin(), file, &text)?;

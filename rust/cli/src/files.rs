@@ -19,7 +19,9 @@ pub fn read_at_most(name: &str, most: u64) -> Result<String, Failure> {
     if name == "-" {
         std::io::stdin().take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
-        std::fs::File::open(name).and_then(|file| file.take(most + 1).read_to_end(&mut bytes)).map_err(failed)?;
+        std::fs::File::open(name)
+            .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+            .map_err(failed)?;
     }
     if bytes.len() as u64 > most {
         return Err(Failure::new(format!("{name} is longer than {most} bytes")));
@@ -31,7 +33,11 @@ pub fn read_at_most(name: &str, most: u64) -> Result<String, Failure> {
 pub fn read_value(name: &str) -> Result<Value, Failure> {
     let text = read_text(name)?;
     match name.ends_with(".yaml") || name.ends_with(".yml") {
-        true => serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}"))),
-        false => altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}"))),
+        true => {
+            serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}")))
+        }
+        false => {
+            altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}")))
+        }
     }
 }

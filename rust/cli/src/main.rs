@@ -32,7 +32,11 @@ fn main() -> ExitCode {
         Err(error) => {
             // `--help` and `--version` succeed. Usage errors exit with 1, like all other failures.
             let failed = error.use_stderr();
-            return if error.print().is_ok() && !failed { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+            return if error.print().is_ok() && !failed {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            };
         }
     };
     match line.command.run() {

@@ -11,13 +11,18 @@ pub const CHUNK: u64 = 64;
 pub fn chunks(ranges: &[Range<u64>], most: u64) -> Vec<Range<u64>> {
     let split = |range: &Range<u64>| {
         let (start, end) = (range.start, range.end);
-        (start..end).step_by(most.max(1) as usize).map(move |from| from..end.min(from.saturating_add(most.max(1))))
+        (start..end)
+            .step_by(most.max(1) as usize)
+            .map(move |from| from..end.min(from.saturating_add(most.max(1))))
     };
     ranges.iter().flat_map(split).collect()
 }
 
 /// Plays tasks in parallel. The results are in the order of the tasks. A terminal shows the progress and the time left.
-pub fn in_parallel<T: Send>(tasks: Vec<Range<u64>>, play: impl Fn(Range<u64>) -> T + Sync) -> Vec<T> {
+pub fn in_parallel<T: Send>(
+    tasks: Vec<Range<u64>>,
+    play: impl Fn(Range<u64>) -> T + Sync,
+) -> Vec<T> {
     let length = |task: &Range<u64>| task.end - task.start;
     let bar = ProgressBar::new(tasks.iter().map(length).sum());
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {

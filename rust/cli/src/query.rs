@@ -5,6 +5,8 @@ pub fn joined(words: &[String]) -> String {
     if let [query] = words {
         return query.clone();
     }
-    let quoted = words.iter().map(|word| if word.contains(' ') && !word.contains('"') { format!("\"{word}\"") } else { word.clone() });
+    let quoted = words.iter().map(|word| {
+        if word.contains(' ') && !word.contains('"') { format!("\"{word}\"") } else { word.clone() }
+    });
     quoted.collect::<Vec<_>>().join(" ")
 }

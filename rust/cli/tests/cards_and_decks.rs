@@ -41,9 +41,11 @@ fn cards_are_found() {
 
 #[test]
 fn mistakes_go_to_standard_error_with_exit_code_1() {
-    for arguments in
-        [&["cards", "colour:red"][..], &["validate", "no such file"], &["validate", "--format", "comstructed", &deck("metroplex.txt")]]
-    {
+    for arguments in [
+        &["cards", "colour:red"][..],
+        &["validate", "no such file"],
+        &["validate", "--format", "comstructed", &deck("metroplex.txt")],
+    ] {
         let output = altmode(arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
@@ -63,12 +65,25 @@ fn decks_are_judged() {
     let output = altmode(&["validate", "--json", &bad.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(1));
     let problems: altmode_json::Value = altmode_json::from_slice(&output.stdout).unwrap();
-    assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
+    assert_eq!(
+        (&problems[0]["code"], &problems[1]["code"]),
+        (&"too-few-cards".into(), &"too-many-copies".into()),
+        "{problems}"
+    );
     // All lines that cannot be read are told.
-    std::fs::write(&bad, "Fast Cars\n1 Metroplex, Autobot City\n4 Zapp\nActions (3)\n3 Plasma Brust\n").unwrap();
+    std::fs::write(
+        &bad,
+        "Fast Cars\n1 Metroplex, Autobot City\n4 Zapp\nActions (3)\n3 Plasma Brust\n",
+    )
+    .unwrap();
     let told = altmode(&["validate", &bad.to_string_lossy()]).stderr;
     let told = String::from_utf8_lossy(&told);
-    assert!(told.contains("line 3: there is no card \"Zapp\"") && told.contains("line 5:") && told.contains("\"Plasma Burst\""), "{told}");
+    assert!(
+        told.contains("line 3: there is no card \"Zapp\"")
+            && told.contains("line 5:")
+            && told.contains("\"Plasma Burst\""),
+        "{told}"
+    );
     // Decisions of the organiser: date, sets and bans.
     let metroplex = deck("metroplex.txt");
     for (more, legal) in [
@@ -87,11 +102,21 @@ fn decks_are_judged() {
     }
     let pool = folder.join("pool.json");
     std::fs::write(&pool, r#"{ "characters": [], "battle": ["Zap"] }"#).unwrap();
-    let output = altmode(&["validate", &metroplex, "--format", "draft", "--pool", &pool.to_string_lossy()]);
+    let output =
+        altmode(&["validate", &metroplex, "--format", "draft", "--pool", &pool.to_string_lossy()]);
     assert!(out(&output).contains("not-in-pool"), "{}", out(&output));
-    for wrong in [&["--date", "1.1.2020"][..], &["--sets", "w9"], &["--pool", &metroplex], &["--ban", "Zapp"]] {
+    for wrong in [
+        &["--date", "1.1.2020"][..],
+        &["--sets", "w9"],
+        &["--pool", &metroplex],
+        &["--ban", "Zapp"],
+    ] {
         let output = altmode(&[&["validate", &metroplex], wrong].concat());
-        assert!(output.stdout.is_empty() && String::from_utf8_lossy(&output.stderr).starts_with("altmode: "), "{wrong:?}");
+        assert!(
+            output.stdout.is_empty()
+                && String::from_utf8_lossy(&output.stderr).starts_with("altmode: "),
+            "{wrong:?}"
+        );
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -7,7 +7,10 @@ use std::{
 };
 
 fn altmode(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_altmode")).args(arguments).output().expect("the program can be run")
+    Command::new(env!("CARGO_BIN_EXE_altmode"))
+        .args(arguments)
+        .output()
+        .expect("the program can be run")
 }
 
 fn root() -> PathBuf {
@@ -19,7 +22,11 @@ fn refused(arguments: &[&str]) -> String {
     let output = altmode(arguments);
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{arguments:?}: {error}");
-    assert!(output.stdout.is_empty(), "{arguments:?} prints {}", String::from_utf8_lossy(&output.stdout));
+    assert!(
+        output.stdout.is_empty(),
+        "{arguments:?} prints {}",
+        String::from_utf8_lossy(&output.stdout)
+    );
     assert!(!error.trim().is_empty() && !error.contains("panicked"), "{arguments:?}: {error}");
     error
 }
@@ -79,15 +86,20 @@ fn arguments() {
     ] {
         refused(arguments);
     }
-    assert!(refused(&["simulate", "--deck", "autobot-starter", "--seed", "xyz"]).contains("hexadecimal"));
+    assert!(
+        refused(&["simulate", "--deck", "autobot-starter", "--seed", "xyz"])
+            .contains("hexadecimal")
+    );
 }
 
 /// Tries prefixes of a scenario, and changed bytes all over it.
 #[test]
 fn scenarios() {
     let folder = Folder::new("damaged-scenarios");
-    let whole = fs::read(root().join("tests/scenarios/tcg/expanded-rules-2.0/upgrade-replaces-one-in-its-slot.json"))
-        .expect("a scenario of the project");
+    let whole = fs::read(
+        root().join("tests/scenarios/tcg/expanded-rules-2.0/upgrade-replaces-one-in-its-slot.json"),
+    )
+    .expect("a scenario of the project");
     let end = whole.iter().rposition(|byte| *byte == b'}').expect("it is an object");
     for cut in (0..end).step_by(end / 40 + 1) {
         let file = folder.file("cut.json", &whole[..cut]);
@@ -105,7 +117,12 @@ fn scenarios() {
             let error = String::from_utf8_lossy(&output.stderr);
             match output.status.code() {
                 Some(0) => assert!(error.is_empty(), "{error}"),
-                Some(1) => assert!(output.stdout.is_empty() && error.starts_with("altmode: ") && !error.contains("panicked"), "{error}"),
+                Some(1) => assert!(
+                    output.stdout.is_empty()
+                        && error.starts_with("altmode: ")
+                        && !error.contains("panicked"),
+                    "{error}"
+                ),
                 code => panic!("exit code {code:?}: {error}"),
             }
         }
@@ -115,15 +132,30 @@ fn scenarios() {
 #[test]
 fn decks() {
     let folder = Folder::new("damaged-decks");
-    let whole = fs::read(root().join("rust/tcg/decks/metroplex.txt")).expect("a deck of the project");
-    for (number, content) in
-        [&b""[..], b"{", b"{}", b"[]", b"null", b"4 No Such Card\n", b"x Zap", &[0xff, 0xfe, 0x00], b"{\"characters\":5}"]
-            .iter()
-            .enumerate()
+    let whole =
+        fs::read(root().join("rust/tcg/decks/metroplex.txt")).expect("a deck of the project");
+    for (number, content) in [
+        &b""[..],
+        b"{",
+        b"{}",
+        b"[]",
+        b"null",
+        b"4 No Such Card\n",
+        b"x Zap",
+        &[0xff, 0xfe, 0x00],
+        b"{\"characters\":5}",
+    ]
+    .iter()
+    .enumerate()
     {
         let file = folder.file("deck.txt", content);
         let output = altmode(&["validate", &file]);
-        assert_eq!(output.status.code(), Some(1), "number {number}: {}", String::from_utf8_lossy(&output.stdout));
+        assert_eq!(
+            output.status.code(),
+            Some(1),
+            "number {number}: {}",
+            String::from_utf8_lossy(&output.stdout)
+        );
         refused(&["simulate", "--games", "1", "--deck", &file]);
     }
     for at in (0..whole.len()).step_by(whole.len() / 30 + 1) {
@@ -131,7 +163,11 @@ fn decks() {
         changed[at] = b'\x07';
         let file = folder.file("changed.txt", &changed);
         let output = altmode(&["validate", &file]);
-        assert!(matches!(output.status.code(), Some(0 | 1)), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(
+            matches!(output.status.code(), Some(0 | 1)),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
 }
 

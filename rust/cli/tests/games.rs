@@ -9,14 +9,21 @@ use std::{
 };
 
 fn altmode(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_altmode")).args(arguments).output().expect("the program can be run")
+    Command::new(env!("CARGO_BIN_EXE_altmode"))
+        .args(arguments)
+        .output()
+        .expect("the program can be run")
 }
 
 #[track_caller]
 fn out(arguments: &[&str]) -> String {
     let output = altmode(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    assert!(output.stderr.is_empty(), "{arguments:?} is not quiet: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.stderr.is_empty(),
+        "{arguments:?} is not quiet: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     String::from_utf8(output.stdout).expect("text")
 }
 
@@ -32,29 +39,45 @@ fn text(path: &Path) -> &str {
 fn scenarios_are_run_from_files_and_folders() {
     let folder = std::env::temp_dir().join(format!("altmode-scenarios-{}", std::process::id()));
     fs::create_dir_all(folder.join("inner")).expect("a folder can be made");
-    let good = fs::read_to_string(scenarios().join("wave-1-faq/tough-flips-more.json")).expect("a scenario of the project");
+    let good = fs::read_to_string(scenarios().join("wave-1-faq/tough-flips-more.json"))
+        .expect("a scenario of the project");
     let mut wrong: Value = altmode_json::from_str(&good).expect("JSON");
-    wrong["steps"].as_array_mut().expect("a list").push(altmode_json::json!({ "expect": { "game": { "turn": 99 } } }));
+    wrong["steps"]
+        .as_array_mut()
+        .expect("a list")
+        .push(altmode_json::json!({ "expect": { "game": { "turn": 99 } } }));
     fs::write(folder.join("good.json"), &good).expect("a file can be written");
     fs::write(folder.join("inner").join("good too.json"), &good).expect("a file can be written");
     fs::write(folder.join("notes.txt"), "not a scenario").expect("a file can be written");
     assert!(out(&["scenario", text(&folder)]).ends_with("2 passed, 0 failed\n"));
     assert!(out(&["scenario", text(&folder.join("good.json"))]).ends_with("1 passed, 0 failed\n"));
-    assert_eq!(out(&["scenario", "--verbose", text(&folder)]).lines().filter(|line| line.starts_with("ok ")).count(), 2);
+    assert_eq!(
+        out(&["scenario", "--verbose", text(&folder)])
+            .lines()
+            .filter(|line| line.starts_with("ok "))
+            .count(),
+        2
+    );
 
     fs::write(folder.join("wrong.json"), wrong.to_string()).expect("a file can be written");
     let output = altmode(&["scenario", text(&folder)]);
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(printed.lines().last(), Some("2 passed, 1 failed"));
-    assert!(printed.contains("wrong.json") && printed.contains("game.turn") && printed.contains("99"), "{printed}");
+    assert!(
+        printed.contains("wrong.json") && printed.contains("game.turn") && printed.contains("99"),
+        "{printed}"
+    );
     fs::remove_dir_all(&folder).expect("the folder can be removed");
 }
 
 #[test]
 fn legal_actions_are_listed_one_a_line() {
     let listed = out(&["legal", text(&scenarios().join("rules-1.0/main-phase-one-of-each.json"))]);
-    let actions: Vec<Value> = listed.lines().map(|line| altmode_json::from_str(line).expect("each line is JSON")).collect();
+    let actions: Vec<Value> = listed
+        .lines()
+        .map(|line| altmode_json::from_str(line).expect("each line is JSON"))
+        .collect();
     assert!(actions.len() > 2);
     for (index, action) in actions.iter().enumerate() {
         assert_eq!(action["id"], index);
@@ -65,16 +88,36 @@ fn legal_actions_are_listed_one_a_line() {
 #[test]
 fn simulations_are_repeatable_and_quiet_in_a_pipe() {
     let run = |seed: &str| {
-        let printed = out(&["simulate", "--deck", "autobot-starter", "--games", "70", "--seed", seed, "--json"]);
+        let printed = out(&[
+            "simulate",
+            "--deck",
+            "autobot-starter",
+            "--games",
+            "70",
+            "--seed",
+            seed,
+            "--json",
+        ]);
         altmode_json::from_str::<Value>(&printed).expect("JSON")
     };
     let report = run("5");
     assert_eq!((&report["games"], &report["errors"]), (&70.into(), &0.into()));
-    let wins: u64 = report["wins"].as_array().expect("two seats").iter().filter_map(Value::as_u64).sum();
+    let wins: u64 =
+        report["wins"].as_array().expect("two seats").iter().filter_map(Value::as_u64).sum();
     assert_eq!(wins + report["draws"].as_u64().expect("a number"), 70);
     assert_eq!(run("5"), report);
     assert_ne!(run("6")["checksum"], report["checksum"]);
-    let table = out(&["simulate", "--deck", "autobot-starter", "--games", "3", "--bot", "greedy", "--bot", "random"]);
+    let table = out(&[
+        "simulate",
+        "--deck",
+        "autobot-starter",
+        "--games",
+        "3",
+        "--bot",
+        "greedy",
+        "--bot",
+        "random",
+    ]);
     assert!(table.contains("checksum") && table.contains("games a second"), "{table}");
 }
 
@@ -83,7 +126,8 @@ fn simulations_are_repeatable_and_quiet_in_a_pipe() {
 /// the decks that the soak makes changes only the checksum.
 #[test]
 fn games_of_random_decks_go_as_they_always_went() {
-    let report: Value = altmode_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
+    let report: Value =
+        altmode_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
     assert_eq!((&report["faults"], &report["checksum"]), (&0.into(), &"a7fc4537".into()));
 }
 
@@ -95,12 +139,34 @@ fn games_about_a_card_and_against_random_decks() {
         let report: Value = altmode_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!((&report["games"], &report["faults"]), (&20.into(), &0.into()), "{row}");
     }
-    let counted: Value = altmode_json::from_str(&out(&["soak", "--games", "20", "--coverage", "0", "--json"])).expect("JSON");
+    let counted: Value =
+        altmode_json::from_str(&out(&["soak", "--games", "20", "--coverage", "0", "--json"]))
+            .expect("JSON");
     let uses = counted["uses"].as_array().expect("a list");
-    assert!(uses.iter().any(|row| row["card"] == "w1-046" && row["ability"] == "" && row["count"].is_number()), "{uses:?}");
+    assert!(
+        uses.iter()
+            .any(|row| row["card"] == "w1-046" && row["ability"] == "" && row["count"].is_number()),
+        "{uses:?}"
+    );
     let unknown = about("w9-999");
-    assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("names no card or ability"));
-    let run = |seed: &str| out(&["simulate", "--deck", "insecticons", "--deck", "random", "--games", "6", "--seed", seed, "--json"]);
+    assert!(
+        !unknown.status.success()
+            && String::from_utf8_lossy(&unknown.stderr).contains("names no card or ability")
+    );
+    let run = |seed: &str| {
+        out(&[
+            "simulate",
+            "--deck",
+            "insecticons",
+            "--deck",
+            "random",
+            "--games",
+            "6",
+            "--seed",
+            seed,
+            "--json",
+        ])
+    };
     let report: Value = altmode_json::from_str(&run("5")).expect("JSON");
     assert_eq!((&report["games"], &report["errors"]), (&6.into(), &0.into()));
     assert_eq!(run("5"), run("5"));
@@ -118,7 +184,17 @@ fn games_of_unmatched_count_every_card() {
     for row in uses {
         assert!(row["played"].as_u64().is_some_and(|played| played >= 2), "{row}");
     }
-    let about = out(&["soak", "--game", "unmatched", "--games", "20", "--about", "medusa", "--coverage", "1"]);
+    let about = out(&[
+        "soak",
+        "--game",
+        "unmatched",
+        "--games",
+        "20",
+        "--about",
+        "medusa",
+        "--coverage",
+        "1",
+    ]);
     assert!(about.contains("0 of ") && about.contains("medusa/feint"), "{about}");
 }
 
@@ -139,7 +215,8 @@ fn a_soak_refuses_what_its_game_does_not_have() {
 
 #[test]
 fn coverage_counts_every_card() {
-    let lines: Value = altmode_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");
+    let lines: Value =
+        altmode_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");
     let lines = lines.as_array().expect("a list");
     let (all, sets) = lines.split_last().expect("a line for all");
     for count in ["cards", "implemented"] {
@@ -148,7 +225,9 @@ fn coverage_counts_every_card() {
     }
     let cards: Value = altmode_json::from_str(&out(&["cards", "--json"])).expect("JSON");
     assert_eq!(all["cards"].as_u64(), cards.as_array().map(|cards| cards.len() as u64));
-    assert!(out(&["cards", "--coverage"]).lines().last().is_some_and(|line| line.starts_with("all ")));
+    assert!(
+        out(&["cards", "--coverage"]).lines().last().is_some_and(|line| line.starts_with("all "))
+    );
     // A search without results exits with code 1.
     assert_eq!(altmode(&["cards", "no such card anywhere"]).status.code(), Some(1));
 }
@@ -197,7 +276,19 @@ fn with_input(arguments: &[&str], input: &str) -> Output {
 #[test]
 fn games_of_each_kind_and_mode_are_played_to_their_end() {
     let mut games = vec![vec!["--game", "tcg"], vec!["--game", "unmatched"]];
-    games.push(vec!["--game", "unmatched", "--teams", "--hero", "medusa", "--hero", "sinbad", "--hero", "achilles", "--hero", "dracula"]);
+    games.push(vec![
+        "--game",
+        "unmatched",
+        "--teams",
+        "--hero",
+        "medusa",
+        "--hero",
+        "sinbad",
+        "--hero",
+        "achilles",
+        "--hero",
+        "dracula",
+    ]);
     let modes: [(&str, &[&str]); 5] = [
         ("competitive", &["x-vanguard", "x-beacon"]),
         ("co-op", &["x-vanguard", "x-beacon"]),
@@ -215,20 +306,35 @@ fn games_of_each_kind_and_mode_are_played_to_their_end() {
         all.extend(&arguments);
         let told = out(&all);
         let last = told.lines().last().unwrap_or_default();
-        assert!(last.contains(" won: ") || last.starts_with("Nobody wins: "), "{arguments:?}: {last}");
+        assert!(
+            last.contains(" won: ") || last.starts_with("Nobody wins: "),
+            "{arguments:?}: {last}"
+        );
     }
 }
 
 #[test]
 fn a_person_plays_to_the_end_and_writes_the_record() {
     let file = std::env::temp_dir().join(format!("altmode-record-{}.json", std::process::id()));
-    let arguments = ["play", "--game", "unmatched", "--board", "marmoreal", "--seed", "2a", "--record", text(&file)];
+    let arguments = [
+        "play",
+        "--game",
+        "unmatched",
+        "--board",
+        "marmoreal",
+        "--seed",
+        "2a",
+        "--record",
+        text(&file),
+    ];
     let output = with_input(&arguments, &"0\n".repeat(5_000));
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(told.contains("Player 1> ") && !told.contains("Player 2> "), "only player 1 is asked");
     assert!(told.lines().last().is_some_and(|line| line.contains(" won: ")), "{told}");
-    let record: Value = altmode_json::from_str(&fs::read_to_string(&file).expect("the record is there")).expect("JSON");
+    let record: Value =
+        altmode_json::from_str(&fs::read_to_string(&file).expect("the record is there"))
+            .expect("JSON");
     assert!(record["moves"].as_array().is_some_and(|moves| moves.len() > 20));
     fs::remove_file(&file).expect("the file can be removed");
 }
@@ -247,9 +353,15 @@ fn what_is_typed_at_a_decision_is_understood_or_refused() {
     assert_eq!(play("\nquit\n").matches(first).count(), 2, "an empty line lists the actions again");
     assert_eq!(play("0\nundo\nquit\n").matches(first).count(), 2, "after undo the same is asked");
     let position = play("position\nquit\n");
-    assert!(position.contains("board: marmoreal") && position.contains("hero: medusa"), "{position}");
+    assert!(
+        position.contains("board: marmoreal") && position.contains("hero: medusa"),
+        "{position}"
+    );
     assert!(play("concede\n").lines().last().is_some_and(|line| line.contains("Player 2 won: ")));
-    assert!(play("record /no/such/folder/game.json\nquit\n").contains("could not write /no/such/folder/game.json"));
+    assert!(
+        play("record /no/such/folder/game.json\nquit\n")
+            .contains("could not write /no/such/folder/game.json")
+    );
     let ended = with_input(&["play", "--game", "unmatched"], "");
     assert_eq!(ended.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&ended.stderr).contains("the input ended before the game"));
@@ -262,23 +374,56 @@ fn what_is_typed_at_a_decision_is_understood_or_refused() {
 fn packs_are_played_listed_and_refused() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     let file = |name: &str| text(&docs.join(name)).to_string();
-    let (cards, hero, character) =
-        (file("packs/my-cards.json"), file("unmatched-packs/my-hero.json"), file("deckbuilder-packs/example.json"));
+    let (cards, hero, character) = (
+        file("packs/my-cards.json"),
+        file("unmatched-packs/my-hero.json"),
+        file("deckbuilder-packs/example.json"),
+    );
     let keeper = ["--game", "unmatched", "--pack", &hero, "--hero", "keeper", "--hero", "medusa"];
-    let courier = ["--game", "deckbuilder", "--pack", &character, "--character", "my-courier", "--character", "x-beacon"];
+    let courier = [
+        "--game",
+        "deckbuilder",
+        "--pack",
+        &character,
+        "--character",
+        "my-courier",
+        "--character",
+        "x-beacon",
+    ];
     for players in [&keeper, &courier] {
         let simulated: Value =
-            altmode_json::from_str(&out(&[&["simulate", "--games", "4", "--json"], &players[..]].concat())).expect("JSON");
-        assert_eq!((&simulated["games"], &simulated["errors"]), (&4.into(), &0.into()), "{players:?}");
-        assert!(out(&[&["play", "--watch", "--seed", "2a"], &players[..]].concat()).lines().count() > 10, "{players:?}");
+            altmode_json::from_str(&out(
+                &[&["simulate", "--games", "4", "--json"], &players[..]].concat()
+            ))
+            .expect("JSON");
+        assert_eq!(
+            (&simulated["games"], &simulated["errors"]),
+            (&4.into(), &0.into()),
+            "{players:?}"
+        );
+        assert!(
+            out(&[&["play", "--watch", "--seed", "2a"], &players[..]].concat()).lines().count()
+                > 10,
+            "{players:?}"
+        );
         let without = [&["simulate", "--games", "4"], &players[..2], &players[4..]].concat();
-        assert_eq!(altmode(&without).status.code(), Some(1), "{without:?}: the names come from the pack");
+        assert_eq!(
+            altmode(&without).status.code(),
+            Some(1),
+            "{without:?}: the names come from the pack"
+        );
     }
-    let balanced = out(&["balance", "--pack", &hero, "--hero", "keeper", "--hero", "medusa", "--games", "4", "--bot", "random"]);
+    let balanced = out(&[
+        "balance", "--pack", &hero, "--hero", "keeper", "--hero", "medusa", "--games", "4",
+        "--bot", "random",
+    ]);
     assert!(balanced.contains("keeper"), "{balanced}");
     assert!(out(&["cards", "--pack", &cards, "id:my-001"]).contains("Overtime"));
     assert!(out(&["cards", "id:my-001", "--pack", &cards, "--json"]).contains("Overtime"));
-    assert!(out(&["cards", "--game", "deckbuilder", "--pack", &character, "signal"]).contains("my-signal-flare"));
+    assert!(
+        out(&["cards", "--game", "deckbuilder", "--pack", &character, "signal"])
+            .contains("my-signal-flare")
+    );
     assert!(out(&["heroes", "--pack", &hero, "keeper"]).contains("keeper"));
     let refused = altmode(&["heroes", "--pack", &cards, "keeper"]);
     assert!(String::from_utf8_lossy(&refused.stderr).contains("my-cards.json: "));
@@ -287,23 +432,48 @@ fn packs_are_played_listed_and_refused() {
 /// A whole set of one's own for the Deck-Building Game: alone, and in parts beside the training set.
 #[test]
 fn a_whole_set_is_played_alone_or_in_parts() {
-    let training = altmode_deckbuilder::catalogue::files().iter().find(|file| file.id == "training").expect("the set");
-    let own = altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-").replacen("\"training\"", "\"my-box\"", 1);
+    let training = altmode_deckbuilder::catalogue::files()
+        .iter()
+        .find(|file| file.id == "training")
+        .expect("the set");
+    let own = altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-").replacen(
+        "\"training\"",
+        "\"my-box\"",
+        1,
+    );
     let file = std::env::temp_dir().join(format!("altmode-box-{}.json", std::process::id()));
     fs::write(&file, own).expect("a file can be written");
     let file = text(&file);
-    assert!(out(&["validate", "--game", "deckbuilder", file]).contains("alone, it is a game for up to 5 players"));
-    let few = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deckbuilder-packs/example.json");
-    assert!(out(&["validate", "--game", "deckbuilder", text(&few)]).contains("  there are no Encounters"));
+    assert!(
+        out(&["validate", "--game", "deckbuilder", file])
+            .contains("alone, it is a game for up to 5 players")
+    );
+    let few =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deckbuilder-packs/example.json");
+    assert!(
+        out(&["validate", "--game", "deckbuilder", text(&few)])
+            .contains("  there are no Encounters")
+    );
     let simulate = ["simulate", "--game", "deckbuilder", "--pack", file, "--games", "4", "--json"];
     let players = ["--character", "my-vanguard", "--character", "my-beacon"];
-    for more in [&["--set", "my-box"][..], &["--part", "starters=my-box", "--part", "main=training"]] {
-        let report: Value = altmode_json::from_str(&out(&[&simulate[..], &players, more].concat())).expect("JSON");
+    for more in
+        [&["--set", "my-box"][..], &["--part", "starters=my-box", "--part", "main=training"]]
+    {
+        let report: Value =
+            altmode_json::from_str(&out(&[&simulate[..], &players, more].concat())).expect("JSON");
         assert_eq!((&report["games"], &report["errors"]), (&4.into(), &0.into()), "{more:?}");
     }
-    for (more, said) in [(&[][..], "there are 20"), (&["--set", "nowhere"], "there is no set"), (&["--part", "starters"], "is no part")] {
+    for (more, said) in [
+        (&[][..], "there are 20"),
+        (&["--set", "nowhere"], "there is no set"),
+        (&["--part", "starters"], "is no part"),
+    ] {
         let refused = altmode(&[&simulate[..], &players, more].concat());
-        assert!(String::from_utf8_lossy(&refused.stderr).contains(said), "{more:?}: {}", String::from_utf8_lossy(&refused.stderr));
+        assert!(
+            String::from_utf8_lossy(&refused.stderr).contains(said),
+            "{more:?}: {}",
+            String::from_utf8_lossy(&refused.stderr)
+        );
     }
     fs::remove_file(file).expect("the file can be removed");
 }
@@ -315,12 +485,16 @@ fn packs_are_loaded_for_decks_and_scenarios() {
     let folder = std::env::temp_dir().join(format!("altmode-packs-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
     let cards = docs.join("packs/my-cards.json");
-    let sample = fs::read_to_string(docs.join("../rust/tcg/decks/autobot-starter.txt")).expect("a sample deck");
+    let sample = fs::read_to_string(docs.join("../rust/tcg/decks/autobot-starter.txt"))
+        .expect("a sample deck");
     let deck = folder.join("deck.txt");
-    fs::write(&deck, sample.replacen("Deck\n", "Deck\n3 Overtime\n", 1)).expect("a file can be written");
+    fs::write(&deck, sample.replacen("Deck\n", "Deck\n3 Overtime\n", 1))
+        .expect("a file can be written");
     let simulate = ["simulate", "--deck", text(&deck), "--games", "4", "--json"];
     assert_eq!(altmode(&simulate).status.code(), Some(1));
-    let report: Value = altmode_json::from_str(&out(&[&simulate[..], &["--pack", text(&cards)]].concat())).expect("JSON");
+    let report: Value =
+        altmode_json::from_str(&out(&[&simulate[..], &["--pack", text(&cards)]].concat()))
+            .expect("JSON");
     assert_eq!((&report["games"], &report["errors"]), (&4.into(), &0.into()));
 
     let scenario = folder.join("keeper.json");
@@ -333,7 +507,11 @@ fn packs_are_loaded_for_decks_and_scenarios() {
     let hero = docs.join("unmatched-packs/my-hero.json");
     assert_eq!(altmode(&["scenario", text(&scenario)]).status.code(), Some(1));
     let run = altmode(&["scenario", text(&scenario), "--pack", text(&hero)]);
-    assert!(String::from_utf8_lossy(&run.stdout).ends_with("1 passed, 0 failed\n"), "{}", String::from_utf8_lossy(&run.stdout));
+    assert!(
+        String::from_utf8_lossy(&run.stdout).ends_with("1 passed, 0 failed\n"),
+        "{}",
+        String::from_utf8_lossy(&run.stdout)
+    );
     assert!(out(&["legal", text(&scenario), "--pack", text(&hero)]).contains("\"maneuver\""));
     fs::remove_dir_all(&folder).expect("the folder can be removed");
 }
@@ -347,10 +525,20 @@ fn the_players_of_each_game_are_balanced() {
         let all = [&["balance", "--games", "6", "--bot", "random", "--json"], arguments].concat();
         altmode_json::from_str::<Value>(&out(&all)).expect("JSON")
     };
-    let tcg = of(&["--game", "tcg", "--deck", "autobot-starter", "--deck", "metroplex", "--deck", "soundwave"]);
+    let tcg = of(&[
+        "--game",
+        "tcg",
+        "--deck",
+        "autobot-starter",
+        "--deck",
+        "metroplex",
+        "--deck",
+        "soundwave",
+    ]);
     assert_eq!((tcg["pairs"].as_array().map(Vec::len), &tcg["games"]), (Some(3), &18.into()));
     assert!(tcg["decks"][0]["player"].is_string() && tcg["decks"][0]["rate"].is_number(), "{tcg}");
-    let deckbuilder = of(&["--game", "deckbuilder", "--character", "x-vanguard", "--character", "x-beacon"]);
+    let deckbuilder =
+        of(&["--game", "deckbuilder", "--character", "x-vanguard", "--character", "x-beacon"]);
     assert_eq!(deckbuilder["pairs"][0]["games"], 6);
     let refused = |arguments: &[&str], part: &str| {
         let output = altmode(&[&["balance", "--games", "2"], arguments].concat());

@@ -10,7 +10,10 @@ use std::{
 };
 
 fn altmode(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_altmode")).args(arguments).output().expect("the program can be run")
+    Command::new(env!("CARGO_BIN_EXE_altmode"))
+        .args(arguments)
+        .output()
+        .expect("the program can be run")
 }
 
 #[track_caller]
@@ -50,12 +53,49 @@ impl Drop for Folder {
 
 /// Commands of a few hundred games each, with an option that only some games have.
 const COMMANDS: [&[&str]; 7] = [
-    &["simulate", "--deck", "autobot-starter", "--deck", "metroplex", "--games", "200", "--seed", "2a"],
-    &["simulate", "--deck", "insecticons", "--deck", "random", "--games", "9", "--bot", "greedy", "--bot", "random"],
+    &[
+        "simulate",
+        "--deck",
+        "autobot-starter",
+        "--deck",
+        "metroplex",
+        "--games",
+        "200",
+        "--seed",
+        "2a",
+    ],
+    &[
+        "simulate",
+        "--deck",
+        "insecticons",
+        "--deck",
+        "random",
+        "--games",
+        "9",
+        "--bot",
+        "greedy",
+        "--bot",
+        "random",
+    ],
     &["simulate", "--game", "unmatched", "--hero", "medusa", "--hero", "sinbad", "--games", "150"],
     &["simulate", "--game", "deckbuilder", "--games", "70"],
-    &["balance", "--hero", "medusa", "--hero", "sinbad", "--hero", "alice", "--games", "30", "--bot", "random"],
-    &["balance", "--game", "tcg", "--deck", "autobot-starter", "--deck", "metroplex", "--games", "80", "--bot", "random"],
+    &[
+        "balance", "--hero", "medusa", "--hero", "sinbad", "--hero", "alice", "--games", "30",
+        "--bot", "random",
+    ],
+    &[
+        "balance",
+        "--game",
+        "tcg",
+        "--deck",
+        "autobot-starter",
+        "--deck",
+        "metroplex",
+        "--games",
+        "80",
+        "--bot",
+        "random",
+    ],
     &["soak", "--game", "deckbuilder", "--games", "150", "--from", "7"],
 ];
 
@@ -84,7 +124,11 @@ fn parts_add_up_to_the_whole() {
             // The order of the files does not matter.
             files.reverse();
             let names: Vec<&str> = files.iter().map(String::as_str).collect();
-            assert_eq!(out(&[&["merge", "--json"], &names[..]].concat()), whole, "{command:?} in {parts} parts");
+            assert_eq!(
+                out(&[&["merge", "--json"], &names[..]].concat()),
+                whole,
+                "{command:?} in {parts} parts"
+            );
             for file in &files {
                 fs::remove_file(file).expect("the file can be removed");
             }
@@ -96,12 +140,28 @@ fn parts_add_up_to_the_whole() {
 fn a_killed_simulation_goes_on_where_it_was() {
     let folder = Folder::new("killed");
     let file = folder.file("results.jsonl");
-    let command =
-        ["simulate", "--game", "unmatched", "--hero", "medusa", "--hero", "sinbad", "--bot", "greedy", "--games", "3000", "--json"];
+    let command = [
+        "simulate",
+        "--game",
+        "unmatched",
+        "--hero",
+        "medusa",
+        "--hero",
+        "sinbad",
+        "--bot",
+        "greedy",
+        "--games",
+        "3000",
+        "--json",
+    ];
     let whole = out(&command);
     let lines = |file: &str| fs::read_to_string(file).map_or(0, |text| text.lines().count());
     let all = [&command[..], &["--resume", &file]].concat();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_altmode")).args(&all).stdout(Stdio::null()).spawn().expect("the program can be run");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_altmode"))
+        .args(&all)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program can be run");
     let begun = Instant::now();
     while lines(&file) < 4 {
         assert!(begun.elapsed() < Duration::from_secs(120), "no results are written");
@@ -123,9 +183,25 @@ fn a_killed_simulation_goes_on_where_it_was() {
     assert_eq!(fs::read(&file).expect("the file is there"), before);
     assert_eq!(out(&["merge", "--json", &file]), whole);
     // A simulation of other games does not go on with them.
-    let other = ["simulate", "--game", "unmatched", "--hero", "medusa", "--hero", "sinbad", "--games", "3000", "--resume", &file];
+    let other = [
+        "simulate",
+        "--game",
+        "unmatched",
+        "--hero",
+        "medusa",
+        "--hero",
+        "sinbad",
+        "--games",
+        "3000",
+        "--resume",
+        &file,
+    ];
     let refused = refusal(&other);
-    assert!(refused.contains("has the results of other games") && refused.contains("settings.options.bot"), "{refused}");
+    assert!(
+        refused.contains("has the results of other games")
+            && refused.contains("settings.options.bot"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -149,19 +225,36 @@ fn results_that_do_not_belong_together_are_refused() {
     says(&[&first, &seed], r#"settings.config.seed is "2", not "1""#);
     says(&[&first, &soak], r#"command is "soak", not "simulate""#);
     says(&[&first], "games 10 to 19 are missing: give the files of all parts, or --partial");
-    says(&[&first, &third], "games 6 to 9 cannot be added, because another file or line has the same");
+    says(
+        &[&first, &third],
+        "games 6 to 9 cannot be added, because another file or line has the same",
+    );
     says(&[&first, &first], "games 0 to 9 cannot be added");
     says(&[&folder.file("none.json")], "could not read");
     let table = out(&["merge", "--partial", &first]);
-    assert!(table.contains("games") && table.contains("10") && !table.contains("games a second"), "{table}");
+    assert!(
+        table.contains("games") && table.contains("10") && !table.contains("games a second"),
+        "{table}"
+    );
     assert!(out(&["merge", &second, &first]).contains("20"));
     let damaged = folder.file("damaged.json");
-    for wrong in ["", "{}", "no JSON", "[1, 2]", "{\"task\": 1, \"played\": [[0, 1]]}", "{\"format\":\"altmode-results/1\"}\n"] {
+    for wrong in [
+        "",
+        "{}",
+        "no JSON",
+        "[1, 2]",
+        "{\"task\": 1, \"played\": [[0, 1]]}",
+        "{\"format\":\"altmode-results/1\"}\n",
+    ] {
         fs::write(&damaged, wrong).expect("a file can be written");
         refusal(&["merge", &damaged]);
         if !wrong.is_empty() {
             refusal(&[&simulate[..], &["--resume", &damaged]].concat());
-            assert_eq!(fs::read_to_string(&damaged).expect("the file is there"), wrong, "a file of something else stays as it is");
+            assert_eq!(
+                fs::read_to_string(&damaged).expect("the file is there"),
+                wrong,
+                "a file of something else stays as it is"
+            );
         }
     }
     // The games of the report are changed to ones that the task does not have.
@@ -175,10 +268,13 @@ fn results_that_do_not_belong_together_are_refused() {
 #[test]
 fn parts_are_given_with_their_number_and_count() {
     for wrong in ["0/2", "3/2", "1", "a/b"] {
-        let refused = refusal(&["simulate", "--deck", "autobot-starter", "--games", "4", "--shard", wrong]);
+        let refused =
+            refusal(&["simulate", "--deck", "autobot-starter", "--games", "4", "--shard", wrong]);
         assert!(refused.contains("write K/N"), "{refused}");
     }
     // More parts than games: some are empty.
-    let empty: Value = altmode_json::from_str(&out(&["soak", "--games", "1", "--shard", "1/3", "--json"])).expect("JSON");
+    let empty: Value =
+        altmode_json::from_str(&out(&["soak", "--games", "1", "--shard", "1/3", "--json"]))
+            .expect("JSON");
     assert_eq!(empty["games"], 0);
 }

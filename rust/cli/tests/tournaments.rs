@@ -39,14 +39,19 @@ fn a_tournament_is_run_from_a_file() {
     printed(&["event", file, r#"{ "type": "result", "table": 2, "games": [1, 1], "draws": 1 }"#]);
     assert!(printed(&["standings", file, "--csv"]).starts_with("rank,player"));
     assert!(printed(&["pairings", file, "--slips"]).starts_with("<!doctype html>"));
-    let standings: altmode_json::Value = altmode_json::from_str(&printed(&["standings", file, "--json"])).unwrap();
+    let standings: altmode_json::Value =
+        altmode_json::from_str(&printed(&["standings", file, "--json"])).unwrap();
     assert_eq!(standings[0]["points"], 3);
     assert_eq!(printed(&["merge", file, other]).trim(), "0 entries taken in");
     printed(&["undo", file]);
     assert!(printed(&["show", file, "--json"]).contains("\"playing\""));
     // The public information has no seed.
-    let everybody: altmode_json::Value = altmode_json::from_str(&printed(&["show", file, "--public"])).unwrap();
-    assert_eq!((&everybody["stage"], &everybody["options"]["seed"]), (&"playing".into(), &"".into()));
+    let everybody: altmode_json::Value =
+        altmode_json::from_str(&printed(&["show", file, "--public"])).unwrap();
+    assert_eq!(
+        (&everybody["stage"], &everybody["options"]["seed"]),
+        (&"playing".into(), &"".into())
+    );
     assert_eq!(printed(&["rounds", "227"]).trim(), "9");
     std::fs::write(other, "{").unwrap();
     assert!(refused(&["merge", file, other]).contains("bad-input"));
@@ -73,14 +78,25 @@ fn decks_are_handed_in_and_checked() {
     assert!(printed(&["deck-check", file, "Ada", list]).contains("as it is on the list"));
     // A reprint is the same card; one copy fewer is a difference.
     let text = std::fs::read_to_string(list).unwrap();
-    std::fs::write(found, text.replace("2 Handheld Blaster", "2 w5-022").replace("2 Data Pad", "1 Data Pad")).unwrap();
+    std::fs::write(
+        found,
+        text.replace("2 Handheld Blaster", "2 w5-022").replace("2 Data Pad", "1 Data Pad"),
+    )
+    .unwrap();
     let output = altmode(&["deck-check", file, "Ada", found, "--seconds", "60"]);
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains("Data Pad") && !told.contains("Handheld"), "{told}");
     // Between games cards may have been swapped.
-    std::fs::write(found, format!("{}\nSideboard\n1 Data Pad\n", text.replace("2 Data Pad", "1 Data Pad"))).unwrap();
+    std::fs::write(
+        found,
+        format!("{}\nSideboard\n1 Data Pad\n", text.replace("2 Data Pad", "1 Data Pad")),
+    )
+    .unwrap();
     assert_eq!(altmode(&["deck-check", file, "Ada", found]).status.code(), Some(1));
-    assert!(printed(&["deck-check", file, "Ada", found, "--sideboarded"]).contains("as it is on the list"));
+    assert!(
+        printed(&["deck-check", file, "Ada", found, "--sideboarded"])
+            .contains("as it is on the list")
+    );
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -10,7 +10,11 @@ use serde::{Deserialize, Serialize};
 /// An action of a player, which docs/companion.md describes. In JSON the variant is the field `type`: `{ "type": "health", "fighter": 3, "amount": -1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionAction", tag = "type", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "CompanionAction", tag = "type", optional_fields)
+)]
 pub enum Action {
     /// Turns the health dial of a fighter; negative for damage. `from` is the fighter that did it.
     Health {
@@ -265,29 +269,46 @@ impl TableAction for Action {
     fn joined(&self, next: &Action) -> Option<Action> {
         let mut sum = self.clone();
         match (&mut sum, next) {
-            (Action::Health { fighter, amount, from }, Action::Health { fighter: other, amount: more, from: by })
-                if (*fighter, *from) == (*other, *by) =>
-            {
+            (
+                Action::Health { fighter, amount, from },
+                Action::Health { fighter: other, amount: more, from: by },
+            ) if (*fighter, *from) == (*other, *by) => {
                 *amount = amount.checked_add(*more)?;
             }
-            (Action::SetHealth { fighter, to }, Action::SetHealth { fighter: other, to: now }) if fighter == other => *to = *now,
-            (Action::Place { fighter, at }, Action::Place { fighter: other, at: now }) if fighter == other => at.clone_from(now),
+            (Action::SetHealth { fighter, to }, Action::SetHealth { fighter: other, to: now })
+                if fighter == other =>
+            {
+                *to = *now
+            }
+            (Action::Place { fighter, at }, Action::Place { fighter: other, at: now })
+                if fighter == other =>
+            {
+                at.clone_from(now)
+            }
             (
                 Action::MoveCards { seat, from, to, count, card },
                 Action::MoveCards { seat: of, from: out, to: into, count: more, card: what },
-            ) if (*seat, *from, *to, &*card) == (*of, *out, *into, what) => *count = count.checked_add(*more)?,
-            (Action::SetCards { seat, pile, to }, Action::SetCards { seat: of, pile: other, to: now })
-                if (*seat, *pile) == (*of, *other) =>
-            {
+            ) if (*seat, *from, *to, &*card) == (*of, *out, *into, what) => {
+                *count = count.checked_add(*more)?
+            }
+            (
+                Action::SetCards { seat, pile, to },
+                Action::SetCards { seat: of, pile: other, to: now },
+            ) if (*seat, *pile) == (*of, *other) => {
                 *to = *now;
             }
-            (Action::Counter { fighter, seat, name, amount }, Action::Counter { fighter: on, seat: of, name: what, amount: more })
-                if (&*fighter, &*seat, &*name) == (on, of, what) =>
-            {
+            (
+                Action::Counter { fighter, seat, name, amount },
+                Action::Counter { fighter: on, seat: of, name: what, amount: more },
+            ) if (&*fighter, &*seat, &*name) == (on, of, what) => {
                 *amount = amount.checked_add(*more)?;
             }
-            (Action::Actions { amount }, Action::Actions { amount: more }) => *amount = amount.checked_add(*more)?,
-            (Action::Note { seat, text }, Action::Note { seat: of, text: now }) if seat == of => text.clone_from(now),
+            (Action::Actions { amount }, Action::Actions { amount: more }) => {
+                *amount = amount.checked_add(*more)?
+            }
+            (Action::Note { seat, text }, Action::Note { seat: of, text: now }) if seat == of => {
+                text.clone_from(now)
+            }
             _ => return None,
         }
         Some(sum)

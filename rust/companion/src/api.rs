@@ -32,12 +32,29 @@ pub type Match = altmode_journal::Match<Companion>;
 /// assert!(input.contains(r#""card":"medusa/gaze-of-stone""#));
 /// # Ok::<(), altmode_companion::Error>(())
 /// ```
-pub fn forecast_input(game: &Match, attacker: u32, defender: u32, card: Option<&str>, defense: Option<&str>) -> Result<String> {
+pub fn forecast_input(
+    game: &Match,
+    attacker: u32,
+    defender: u32,
+    card: Option<&str>,
+    defense: Option<&str>,
+) -> Result<String> {
     let id = |number: u32, place: &str| {
-        u8::try_from(number)
-            .map_err(|_| Error::new("unknown-fighter", format!("there is no fighter number {number} at the table")).at(place))
+        u8::try_from(number).map_err(|_| {
+            Error::new(
+                "unknown-fighter",
+                format!("there is no fighter number {number} at the table"),
+            )
+            .at(place)
+        })
     };
-    let question = forecast::forecast_input(&game.tracker, id(attacker, "attacker")?, id(defender, "defender")?, card, defense)?;
+    let question = forecast::forecast_input(
+        &game.tracker,
+        id(attacker, "attacker")?,
+        id(defender, "defender")?,
+        card,
+        defense,
+    )?;
     Ok(written(&question))
 }
 

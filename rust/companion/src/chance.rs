@@ -27,9 +27,17 @@ pub enum Throw {
 /// Draws an outcome: `{ "type": "die", "sides": 6 }` or `{ "type": "first", "players": 2 }`.
 pub fn throw(what: &Value, random: &mut Random) -> Result<Action> {
     match read_tagged(what, "a throw has a \"type\": die or first", "bad-input")? {
-        Throw::Die { sides: 0 | 1 } => Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides")),
-        Throw::Die { sides } => Ok(Action::Die { sides, result: random.below(sides.into()) as u8 + 1 }),
-        Throw::First { players } if (2..=4).contains(&players) => Ok(Action::First { seat: random.below(players.into()) as u8 }),
-        Throw::First { .. } => Err(Error::new("out-of-range", "two to four players take part").at("players")),
+        Throw::Die { sides: 0 | 1 } => {
+            Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides"))
+        }
+        Throw::Die { sides } => {
+            Ok(Action::Die { sides, result: random.below(sides.into()) as u8 + 1 })
+        }
+        Throw::First { players } if (2..=4).contains(&players) => {
+            Ok(Action::First { seat: random.below(players.into()) as u8 })
+        }
+        Throw::First { .. } => {
+            Err(Error::new("out-of-range", "two to four players take part").at("players"))
+        }
     }
 }

@@ -19,7 +19,9 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             exists(state, *fighter, "fighter")?;
             in_range(*to, 99, "to")
         }
-        Action::Defeat { fighter } | Action::Remove { fighter } => exists(state, *fighter, "fighter"),
+        Action::Defeat { fighter } | Action::Remove { fighter } => {
+            exists(state, *fighter, "fighter")
+        }
         Action::Return { fighter, health } => {
             exists(state, *fighter, "fighter")?;
             in_range(health.unwrap_or(1), 99, "health")
@@ -34,7 +36,11 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
                 return Err(Error::new("bad-input", "cards move to another pile").at("to"));
             }
             if count.unsigned_abs() > limits::MOST_CARDS.into() {
-                return Err(Error::new("out-of-range", format!("at most {} cards move at once", limits::MOST_CARDS)).at("count"));
+                return Err(Error::new(
+                    "out-of-range",
+                    format!("at most {} cards move at once", limits::MOST_CARDS),
+                )
+                .at("count"));
             }
             a_card(state, *seat, card.as_deref(), "card")
         }
@@ -43,7 +49,9 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             in_range(*to, limits::MOST_CARDS, "to")
         }
         Action::Counter { fighter, seat, name, .. } => {
-            limits::named(name).and(limits::name(name)).map_err(|error| if error.path.is_empty() { error.at("name") } else { error })?;
+            limits::named(name)
+                .and(limits::name(name))
+                .map_err(|error| if error.path.is_empty() { error.at("name") } else { error })?;
             let counters = match (fighter, seat) {
                 (Some(id), None) => {
                     exists(state, *id, "fighter")?;
@@ -54,10 +62,20 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
                     &state.players[usize::from(*seat)].counters
                 }
                 (None, None) => &state.counters,
-                _ => return Err(Error::new("bad-input", "a counter is on a \"fighter\" or of a \"seat\", not both")),
+                _ => {
+                    return Err(Error::new(
+                        "bad-input",
+                        "a counter is on a \"fighter\" or of a \"seat\", not both",
+                    ));
+                }
             };
-            if counters.len() >= limits::MOST_COUNTERS && counters.iter().all(|counter| counter.name != *name) {
-                return Err(Error::new("too-many", format!("at most {} kinds of counters are kept here", limits::MOST_COUNTERS)));
+            if counters.len() >= limits::MOST_COUNTERS
+                && counters.iter().all(|counter| counter.name != *name)
+            {
+                return Err(Error::new(
+                    "too-many",
+                    format!("at most {} kinds of counters are kept here", limits::MOST_COUNTERS),
+                ));
             }
             Ok(())
         }
@@ -67,7 +85,12 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             match state.players[usize::from(*seat)].facts() {
                 Some(hero) if !hero.forms.iter().any(|known| known.id == *form) => {
                     let known: Vec<&str> = hero.forms.iter().map(|form| form.id.as_str()).collect();
-                    let message = format!("{} has no form \"{}\"; its forms: {}", hero.name, limits::shorten(form), known.join(", "));
+                    let message = format!(
+                        "{} has no form \"{}\"; its forms: {}",
+                        hero.name,
+                        limits::shorten(form),
+                        known.join(", ")
+                    );
                     Err(Error::new("unknown-form", message).at("form"))
                 }
                 _ => Ok(()),
@@ -103,10 +126,15 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             a_seat(state, *seat)?;
             limits::named(name).and(limits::name(name)).map_err(|error| error.with_path("name"))?;
             if *health == 0 {
-                return Err(Error::new("out-of-range", "a fighter has at least 1 health").at("health"));
+                return Err(
+                    Error::new("out-of-range", "a fighter has at least 1 health").at("health")
+                );
             }
             if state.fighters.len() >= limits::MOST_FIGHTERS {
-                return Err(Error::new("too-many", format!("at most {} fighters are at a table", limits::MOST_FIGHTERS)));
+                return Err(Error::new(
+                    "too-many",
+                    format!("at most {} fighters are at a table", limits::MOST_FIGHTERS),
+                ));
             }
             in_range(*health, 99, "health")
         }
@@ -119,38 +147,60 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             limits::name(name).map_err(|error| error.at("name"))
         }
         Action::Die { sides, result } if *result == 0 || result > sides => {
-            Err(Error::new("out-of-range", "the result of a die is from 1 to its sides").at("result"))
+            Err(Error::new("out-of-range", "the result of a die is from 1 to its sides")
+                .at("result"))
         }
         Action::End { winners, reason } => {
             limits::name(reason).map_err(|error| error.at("reason"))?;
             for (index, seat) in winners.iter().enumerate() {
                 if usize::from(*seat) >= state.players.len() || winners[..index].contains(seat) {
-                    return Err(Error::new("unknown-seat", "winners are different players, counted from 0").at(format!("winners[{index}]")));
+                    return Err(Error::new(
+                        "unknown-seat",
+                        "winners are different players, counted from 0",
+                    )
+                    .at(format!("winners[{index}]")));
                 }
             }
             Ok(())
         }
         Action::NextGame { first, board, players } => {
             if state.results.len() >= limits::MOST_GAMES {
-                return Err(Error::new("too-many", format!("a match has at most {} games", limits::MOST_GAMES)));
+                return Err(Error::new(
+                    "too-many",
+                    format!("a match has at most {} games", limits::MOST_GAMES),
+                ));
             }
             check_board(&mut board.clone())?;
             if let Some(players) = players {
                 if players.len() != state.players.len() {
-                    return Err(Error::new("bad-input", "the next game has as many players as the match").at("players"));
+                    return Err(Error::new(
+                        "bad-input",
+                        "the next game has as many players as the match",
+                    )
+                    .at("players"));
                 }
                 check_players(&mut players.clone())?;
             }
-            first.map_or(Ok(()), |seat| a_seat(state, seat).map_err(|error| error.with_path("first")))
+            first.map_or(Ok(()), |seat| {
+                a_seat(state, seat).map_err(|error| error.with_path("first"))
+            })
         }
-        Action::Die { .. } | Action::Actions { .. } | Action::NextTurn {} | Action::Undo { .. } | Action::Redo { .. } => Ok(()),
+        Action::Die { .. }
+        | Action::Actions { .. }
+        | Action::NextTurn {}
+        | Action::Undo { .. }
+        | Action::Redo { .. } => Ok(()),
     }
 }
 
 fn exists(state: &State, id: FighterId, place: &str) -> Result<()> {
     match state.fighter(id) {
         Some(_) => Ok(()),
-        None => Err(Error::new("unknown-fighter", format!("there is no fighter number {id} at the table")).at(place)),
+        None => Err(Error::new(
+            "unknown-fighter",
+            format!("there is no fighter number {id} at the table"),
+        )
+        .at(place)),
     }
 }
 
@@ -194,11 +244,18 @@ fn a_card(state: &State, seat: u8, card: Option<&str>, place: &str) -> Result<()
         && state.card(seat, card).is_none()
         && foreign().is_none()
     {
-        let message = format!("the deck of {} has no card \"{}\"", hero.name, limits::shorten(card));
+        let message =
+            format!("the deck of {} has no card \"{}\"", hero.name, limits::shorten(card));
         return Err(Error::new("unknown-card", message).at(place));
     }
-    if player.open.len() >= limits::MOST_OPEN && player.open.iter().all(|open| open.card != player.card_id(card)) {
-        return Err(Error::new("too-many", format!("at most {} different cards lie open", limits::MOST_OPEN)).at(place));
+    if player.open.len() >= limits::MOST_OPEN
+        && player.open.iter().all(|open| open.card != player.card_id(card))
+    {
+        return Err(Error::new(
+            "too-many",
+            format!("at most {} different cards lie open", limits::MOST_OPEN),
+        )
+        .at(place));
     }
     Ok(())
 }

@@ -12,7 +12,11 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
     let bad = |message: &str, place: String| Err(Error::new("bad-input", message).at(place));
     let seats = setup.players.len();
     let is_seat = |seat: &u8| usize::from(*seat) < seats;
-    if state.players.len() != seats || !is_seat(&state.active) || !is_seat(&state.first) || state.turn == 0 {
+    if state.players.len() != seats
+        || !is_seat(&state.active)
+        || !is_seat(&state.first)
+        || state.turn == 0
+    {
         return bad("the players of this table make no sense", "players".into());
     }
     if state.fighters.len() > limits::MOST_FIGHTERS || state.results.len() > limits::MOST_GAMES {
@@ -22,7 +26,10 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
         facts::find_board(board).map_err(|error| error.at("board"))?;
     }
     for ending in state.results.iter().chain(&state.ending) {
-        if ending.winners.len() > seats || !ending.winners.iter().all(is_seat) || ending.heroes.len() > 4 {
+        if ending.winners.len() > seats
+            || !ending.winners.iter().all(is_seat)
+            || ending.heroes.len() > 4
+        {
             return bad("this result makes no sense", "results".into());
         }
         let mut texts = ending.heroes.iter().chain([&ending.reason]).chain(&ending.board);
@@ -31,7 +38,11 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
     if state.items.len() > limits::MOST_COUNTERS {
         return bad("there are too many items", "items".into());
     }
-    state.items.iter().try_for_each(|item| limits::name(item)).map_err(|error| error.at("items"))?;
+    state
+        .items
+        .iter()
+        .try_for_each(|item| limits::name(item))
+        .map_err(|error| error.at("items"))?;
     limits::note(&state.note).map_err(|error| error.at("note"))?;
     counters(&state.counters)?;
     for (seat, player) in state.players.iter().enumerate() {
@@ -39,15 +50,25 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
         if let Some(hero) = &player.hero
             && facts::hero(hero).is_none()
         {
-            return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", limits::shorten(hero))).at(place));
+            return Err(Error::new(
+                "unknown-hero",
+                format!("there is no hero \"{}\"", limits::shorten(hero)),
+            )
+            .at(place));
         }
         let texts = player.open.iter().map(|open| &open.card).chain([&player.name, &player.own]);
-        let chosen = player.form.iter().chain(&player.sidekick).chain(&player.lead).chain(&player.gear);
-        let texts =
-            texts.chain(chosen).try_for_each(|text| limits::name(text)).and(limits::note(&player.note)).and(counters(&player.counters));
+        let chosen =
+            player.form.iter().chain(&player.sidekick).chain(&player.lead).chain(&player.gear);
+        let texts = texts
+            .chain(chosen)
+            .try_for_each(|text| limits::name(text))
+            .and(limits::note(&player.note))
+            .and(counters(&player.counters));
         texts.map_err(|error| error.at(&place))?;
-        let is_long = player.gear.len() > limits::MOST_COUNTERS || player.open.len() > limits::MOST_OPEN;
-        if player.team > 3 || is_long || player.piles.iter().any(|pile| *pile > limits::MOST_CARDS) {
+        let is_long =
+            player.gear.len() > limits::MOST_COUNTERS || player.open.len() > limits::MOST_OPEN;
+        if player.team > 3 || is_long || player.piles.iter().any(|pile| *pile > limits::MOST_CARDS)
+        {
             return bad("the cards of this player make no sense", place);
         }
     }
@@ -67,5 +88,8 @@ fn counters(counters: &[Counter]) -> Result<()> {
     if counters.len() > limits::MOST_COUNTERS {
         return Err(Error::new("too-many", "there are too many kinds of counters").at("counters"));
     }
-    counters.iter().try_for_each(|counter| limits::name(&counter.name)).map_err(|error| error.at("counters"))
+    counters
+        .iter()
+        .try_for_each(|counter| limits::name(&counter.name))
+        .map_err(|error| error.at("counters"))
 }

@@ -6,7 +6,9 @@ use crate::{
     components, facts,
     facts::{HeroFacts, Takes},
     setup::{self, Setup, SetupPlayer},
-    state::{ACTIONS, EXHAUSTION, Ending, Fighter, Open, Own, OwnFighter, Owned, Pile, Player, State},
+    state::{
+        ACTIONS, EXHAUSTION, Ending, Fighter, Open, Own, OwnFighter, Owned, Pile, Player, State,
+    },
 };
 
 /// Applies an action that [`mod@crate::check`] has accepted.
@@ -36,7 +38,13 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
         Action::Place { fighter, at } => place(state, *fighter, at.as_deref()),
         Action::MoveCards { seat, from, to, count, card } => {
             let (from, to) = if *count < 0 { (*to, *from) } else { (*from, *to) };
-            move_cards(&mut state.players[usize::from(*seat)], from, to, count.unsigned_abs() as u8, card.as_deref());
+            move_cards(
+                &mut state.players[usize::from(*seat)],
+                from,
+                to,
+                count.unsigned_abs() as u8,
+                card.as_deref(),
+            );
         }
         Action::SetCards { seat, pile, to } => {
             let player = &mut state.players[usize::from(*seat)];
@@ -45,11 +53,15 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
         }
         Action::Counter { fighter, seat, name, amount } => {
             // The name of a kind of counters that the hero has is normalised to the printed one.
-            let hero = seat.and_then(|seat| state.players.get(usize::from(seat))).and_then(Player::facts);
-            let name = hero.and_then(|hero| hero.counter(name)).map_or(name, |counter| &counter.name);
+            let hero =
+                seat.and_then(|seat| state.players.get(usize::from(seat))).and_then(Player::facts);
+            let name =
+                hero.and_then(|hero| hero.counter(name)).map_or(name, |counter| &counter.name);
             let counters = match (fighter, seat) {
                 (Some(id), _) => state.fighter_mut(*id).map(|fighter| &mut fighter.counters),
-                (None, Some(seat)) => state.players.get_mut(usize::from(*seat)).map(|player| &mut player.counters),
+                (None, Some(seat)) => {
+                    state.players.get_mut(usize::from(*seat)).map(|player| &mut player.counters)
+                }
                 (None, None) => Some(&mut state.counters),
             };
             if let Some(counters) = counters {
@@ -64,7 +76,11 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             spend(state);
             let active = state.active;
             // Its fighters may have moved, so the distances of their places are unknown until they are entered again.
-            state.fighters.iter_mut().filter(|fighter| fighter.seat == active).for_each(|fighter| fighter.sure = false);
+            state
+                .fighters
+                .iter_mut()
+                .filter(|fighter| fighter.seat == active)
+                .for_each(|fighter| fighter.sure = false);
             move_cards(&mut state.players[usize::from(active)], Pile::Deck, Pile::Hand, 1, None);
             if let Some(card) = boost {
                 play(state, active, Some(card), Use::Boost);
@@ -92,7 +108,8 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             play(state, state.active, card.as_deref(), Use::Scheme);
         }
         Action::Item { name, .. } => {
-            let item = state.board.as_deref().and_then(facts::board).and_then(|board| board.item(name));
+            let item =
+                state.board.as_deref().and_then(facts::board).and_then(|board| board.item(name));
             if item.is_none_or(|item| !item.combat) {
                 spend(state);
             }
@@ -100,8 +117,11 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             state.items.retain(|left| left != name);
         }
         Action::Exhaust { seat, cards } => {
-            let hit: Vec<u8> =
-                state.of_seat(*seat).filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter)).map(|(id, _)| id).collect();
+            let hit: Vec<u8> = state
+                .of_seat(*seat)
+                .filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter))
+                .map(|(id, _)| id)
+                .collect();
             for id in hit {
                 let fighter = &mut state.fighters[usize::from(id)];
                 dial(fighter, i16::from(fighter.health) - i16::from(*cards) * EXHAUSTION);
@@ -111,10 +131,13 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             state.actions = i16::from(state.actions).saturating_add(*amount).clamp(0, 99) as u8;
         }
         Action::NextTurn {} => {
-            (state.active, state.turn, state.actions) = (state.next_seat(), state.turn.saturating_add(1), ACTIONS);
+            (state.active, state.turn, state.actions) =
+                (state.next_seat(), state.turn.saturating_add(1), ACTIONS);
             come_back(state, state.active);
         }
-        Action::Turn { turn, active, actions } => (state.turn, state.active, state.actions) = (*turn, *active, *actions),
+        Action::Turn { turn, active, actions } => {
+            (state.turn, state.active, state.actions) = (*turn, *active, *actions)
+        }
         Action::First { seat } => {
             state.first = *seat;
             if state.turn == 1 {
@@ -147,7 +170,9 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
         },
         Action::Rename { seat, name } => state.players[usize::from(*seat)].name.clone_from(name),
         Action::End { winners, reason } => state.ending = Some(ending(state, winners, reason)),
-        Action::NextGame { first, board, players } => next_game(state, setup, *first, board.as_ref(), players.as_deref()),
+        Action::NextGame { first, board, players } => {
+            next_game(state, setup, *first, board.as_ref(), players.as_deref())
+        }
         Action::Die { .. } | Action::Undo { .. } | Action::Redo { .. } => {}
     }
 }
@@ -164,7 +189,9 @@ fn dial(fighter: &mut Fighter, to: i16) {
 
 fn place(state: &mut State, id: u8, at: Option<&str>) {
     let board = state.board.as_deref().and_then(facts::board);
-    let printed = |at: &str| match board.and_then(|board| board.space(at).map(|space| &board.spaces[usize::from(space)])) {
+    let printed = |at: &str| match board
+        .and_then(|board| board.space(at).map(|space| &board.spaces[usize::from(space)]))
+    {
         Some(space) => space.clone(),
         None => at.to_string(),
     };
@@ -180,8 +207,16 @@ fn place(state: &mut State, id: u8, at: Option<&str>) {
 /// Elektra).
 fn come_back(state: &mut State, seat: u8) {
     let again = state.players[usize::from(seat)].facts().filter(|_| state.comes_back(seat));
-    let Some(form) = again.and_then(|hero| hero.forms.iter().find(|form| Some(&form.id) == hero.again.as_ref())) else { return };
-    for fighter in state.fighters.iter_mut().filter(|fighter| fighter.seat == seat && fighter.hero && !fighter.removed) {
+    let Some(form) =
+        again.and_then(|hero| hero.forms.iter().find(|form| Some(&form.id) == hero.again.as_ref()))
+    else {
+        return;
+    };
+    for fighter in state
+        .fighters
+        .iter_mut()
+        .filter(|fighter| fighter.seat == seat && fighter.hero && !fighter.removed)
+    {
         fighter.most = form.health.unwrap_or(fighter.most);
         dial(fighter, fighter.most.into());
     }
@@ -217,7 +252,8 @@ fn play(state: &mut State, seat: u8, card: Option<&str>, used: Use) {
         give(state, seat, opponent, Pile::Hand);
         return;
     }
-    let to = if kept(hero) || card.stays && used != Use::Boost { Pile::Aside } else { Pile::Discard };
+    let to =
+        if kept(hero) || card.stays && used != Use::Boost { Pile::Aside } else { Pile::Discard };
     if owner == seat {
         move_cards(&mut state.players[usize::from(seat)], Pile::Hand, to, 1, Some(&card.id));
     } else if give(state, seat, owner, to) {
@@ -263,7 +299,9 @@ fn open(player: &mut Player, pile: Pile, card: &str, change: i16) {
     let there = player.open.iter_mut().find(|open| open.pile == pile && open.card == card);
     match there {
         Some(open) => open.count = (i16::from(open.count) + change).clamp(0, 99) as u8,
-        None if change > 0 => player.open.push(Open { pile, card: card.to_string(), count: change as u8 }),
+        None if change > 0 => {
+            player.open.push(Open { pile, card: card.to_string(), count: change as u8 })
+        }
         None => {}
     }
     player.open.retain(|open| open.count > 0);
@@ -272,7 +310,8 @@ fn open(player: &mut Player, pile: Pile, card: &str, change: i16) {
 /// Removes the newest open cards while more are listed than the pile has.
 fn forget(player: &mut Player, pile: Pile) {
     let most = u16::from(player.piles[pile as usize]);
-    let named: u16 = player.open.iter().filter(|open| open.pile == pile).map(|open| u16::from(open.count)).sum();
+    let named: u16 =
+        player.open.iter().filter(|open| open.pile == pile).map(|open| u16::from(open.count)).sum();
     let mut surplus = named.saturating_sub(most);
     for open in player.open.iter_mut().rev().filter(|open| open.pile == pile) {
         let gone = surplus.min(open.count.into());
@@ -293,7 +332,13 @@ fn ending(state: &State, winners: &[u8], reason: &str) -> Ending {
 }
 
 /// Starts the next game with the same heroes, or with others. Names of players stay.
-fn next_game(state: &mut State, setup: &Setup, first: Option<u8>, board: Option<&String>, players: Option<&[SetupPlayer]>) {
+fn next_game(
+    state: &mut State,
+    setup: &Setup,
+    first: Option<u8>,
+    board: Option<&String>,
+    players: Option<&[SetupPlayer]>,
+) {
     let last = state.ending.take().unwrap_or_else(|| ending(state, &[], "not finished"));
     state.results.push(last);
     state.game = state.game.saturating_add(1);
@@ -316,7 +361,9 @@ fn next_game(state: &mut State, setup: &Setup, first: Option<u8>, board: Option<
 /// the loser: of several the next one in turn order. After a draw the same player begins.
 fn loser(state: &State) -> u8 {
     let seats = state.players.len() as u8;
-    let Some(ending) = state.results.last().filter(|ending| !ending.winners.is_empty()) else { return state.first };
+    let Some(ending) = state.results.last().filter(|ending| !ending.winners.is_empty()) else {
+        return state.first;
+    };
     let mut order = (0..seats).map(|step| (state.first + step) % seats);
     order.find(|seat| !ending.winners.contains(seat)).unwrap_or(state.first)
 }
@@ -325,19 +372,25 @@ fn loser(state: &State) -> u8 {
 fn again(state: &State, setup: &Setup) -> Vec<SetupPlayer> {
     let own = |seat: u8| {
         let described = setup.players.get(usize::from(seat)).and_then(|player| player.own.clone());
-        described.filter(|own| own.name == state.players[usize::from(seat)].own).unwrap_or_else(|| Own {
-            name: state.players[usize::from(seat)].own.clone(),
-            deck: state.players[usize::from(seat)].piles.iter().fold(0, |sum: u8, pile| sum.saturating_add(*pile)).min(99),
-            fighters: state
-                .of_seat(seat)
-                .map(|(_, fighter)| OwnFighter {
-                    name: fighter.name.clone(),
-                    health: fighter.most,
-                    hero: fighter.hero,
-                    ranged: fighter.ranged,
-                })
-                .collect(),
-        })
+        described.filter(|own| own.name == state.players[usize::from(seat)].own).unwrap_or_else(
+            || Own {
+                name: state.players[usize::from(seat)].own.clone(),
+                deck: state.players[usize::from(seat)]
+                    .piles
+                    .iter()
+                    .fold(0, |sum: u8, pile| sum.saturating_add(*pile))
+                    .min(99),
+                fighters: state
+                    .of_seat(seat)
+                    .map(|(_, fighter)| OwnFighter {
+                        name: fighter.name.clone(),
+                        health: fighter.most,
+                        hero: fighter.hero,
+                        ranged: fighter.ranged,
+                    })
+                    .collect(),
+            },
+        )
     };
     (0..)
         .zip(&state.players)

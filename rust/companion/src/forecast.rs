@@ -44,17 +44,27 @@ pub fn forecast_input(
     let mut assumptions = Vec::new();
     for (id, place) in [(attacker, "attacker"), (defender, "defender")] {
         let Some(fighter) = state.fighter(id) else {
-            return Err(Error::new("unknown-fighter", format!("there is no fighter number {id} at the table")).at(place));
+            return Err(Error::new(
+                "unknown-fighter",
+                format!("there is no fighter number {id} at the table"),
+            )
+            .at(place));
         };
         if fighter.defeated || state.is_off(fighter) {
-            return Err(Error::new("wrong-place", format!("{} is not on the battlefield", name_of(state, id))).at(place));
+            return Err(Error::new(
+                "wrong-place",
+                format!("{} is not on the battlefield", name_of(state, id)),
+            )
+            .at(place));
         }
         if fighter.id.is_empty() {
-            let message = format!("{} is not in the catalogue, so its odds are unknown", name_of(state, id));
+            let message =
+                format!("{} is not in the catalogue, so its odds are unknown", name_of(state, id));
             return Err(Error::new("unknown-hero", message).at(place));
         }
     }
-    let (from, to) = (&state.fighters[usize::from(attacker)], &state.fighters[usize::from(defender)]);
+    let (from, to) =
+        (&state.fighters[usize::from(attacker)], &state.fighters[usize::from(defender)]);
     let side = |seat: u8| state.players[usize::from(seat)].team;
     if side(from.seat) == side(to.seat) {
         return Err(Error::new("own-side", "both are of one side").at("defender"));
@@ -105,7 +115,8 @@ pub fn forecast_input(
         fields.insert("counters".into(), components::counters(player, hero));
         components::open_cards(player, hero, &mut fields);
         if hero.side > 0 {
-            assumptions.push(format!("No card of the side deck of {} is open.", state.player_name(seat)));
+            assumptions
+                .push(format!("No card of the side deck of {} is open.", state.player_name(seat)));
         }
         players.push(Value::Object(fields));
     }
@@ -148,22 +159,40 @@ fn card_id(tracker: &Tracker, seat: u8, card: &str) -> String {
 }
 
 /// Returns the seats of the position and its battlefield. Players whose hero is not in the catalogue are left out.
-fn at_table(state: &State, fighting: [u8; 2], assumptions: &mut Vec<String>) -> Result<(Vec<u8>, &'static BoardFacts)> {
-    let mut seats: Vec<u8> = (0..state.players.len() as u8).filter(|seat| !state.is_out(*seat)).collect();
+fn at_table(
+    state: &State,
+    fighting: [u8; 2],
+    assumptions: &mut Vec<String>,
+) -> Result<(Vec<u8>, &'static BoardFacts)> {
+    let mut seats: Vec<u8> =
+        (0..state.players.len() as u8).filter(|seat| !state.is_out(*seat)).collect();
     let known = |seat: &u8| state.players[usize::from(*seat)].facts().is_some();
     if let Some(unknown) = fighting.iter().find(|seat| !known(seat)) {
-        let message = format!("the hero of {} is not in the catalogue, so its odds are unknown", state.player_name(*unknown));
+        let message = format!(
+            "the hero of {} is not in the catalogue, so its odds are unknown",
+            state.player_name(*unknown)
+        );
         return Err(Error::new("unknown-hero", message));
     }
     for seat in seats.iter().filter(|seat| !known(seat)) {
-        assumptions.push(format!("{} takes no part: the hero is not in the catalogue.", state.player_name(*seat)));
+        assumptions.push(format!(
+            "{} takes no part: the hero is not in the catalogue.",
+            state.player_name(*seat)
+        ));
     }
     seats.retain(known);
-    let tracked = state.board.as_deref().and_then(facts::board).filter(|board| usize::from(board.players) >= seats.len());
+    let tracked = state
+        .board
+        .as_deref()
+        .and_then(facts::board)
+        .filter(|board| usize::from(board.players) >= seats.len());
     let board = tracked.or_else(|| facts::board(ANY_BOARD));
-    let board = board.ok_or_else(|| Error::new("unknown-board", "the battlefield is not in the catalogue"))?;
+    let board = board
+        .ok_or_else(|| Error::new("unknown-board", "the battlefield is not in the catalogue"))?;
     if tracked.is_none() {
-        assumptions.push("The battlefield is unknown; effects that ask for places can differ.".to_string());
+        assumptions.push(
+            "The battlefield is unknown; effects that ask for places can differ.".to_string(),
+        );
     }
     Ok((seats, board))
 }
@@ -178,7 +207,12 @@ fn places(
     assumptions: &mut Vec<String>,
 ) -> Result<Vec<(FighterId, u8)>> {
     let mut places: Vec<(FighterId, u8)> = Vec::new();
-    let in_play = || seats.iter().flat_map(|&seat| state.of_seat(seat)).filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter));
+    let in_play = || {
+        seats
+            .iter()
+            .flat_map(|&seat| state.of_seat(seat))
+            .filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter))
+    };
     for (id, fighter) in in_play() {
         if let Some(space) = fighter.at.as_deref().and_then(|at| board.space(at))
             && places.iter().all(|(_, taken)| *taken != space)
@@ -186,32 +220,45 @@ fn places(
             places.push((id, space));
         }
     }
-    let place_of = |places: &[(FighterId, u8)], id: FighterId| places.iter().find(|(other, _)| *other == id).map(|(_, space)| *space);
+    let place_of = |places: &[(FighterId, u8)], id: FighterId| {
+        places.iter().find(|(other, _)| *other == id).map(|(_, space)| *space)
+    };
     let ranged = state.fighters[usize::from(attacker)].ranged;
-    let reaches = |one: u8, other: u8| board.adjacent(one, other) || ranged && board.share_zone(one, other);
+    let reaches =
+        |one: u8, other: u8| board.adjacent(one, other) || ranged && board.share_zone(one, other);
     let together = place_of(&places, attacker).zip(place_of(&places, defender));
     if !together.is_some_and(|(one, other)| reaches(one, other)) {
         let sure = [attacker, defender].iter().all(|id| state.fighters[usize::from(*id)].sure);
         if together.is_some() && sure {
             assumptions.push("The two do not reach each other where they stand; the odds are for adjacent spaces.".to_string());
         } else {
-            assumptions.push("Places that were not entered are assumed: the two are adjacent.".to_string());
+            assumptions.push(
+                "Places that were not entered are assumed: the two are adjacent.".to_string(),
+            );
         }
         let keep = place_of(&places, attacker);
         places.retain(|(id, _)| *id != defender && *id != attacker);
         let free = |space: u8| places.iter().all(|(_, taken)| *taken != space);
         let ends = board.paths.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
-        let pair = ends.filter(|&(one, other)| free(one) && free(other)).min_by_key(|(one, _)| Some(*one) != keep);
-        let (one, other) = pair.ok_or_else(|| Error::new("no-room", "no two adjacent spaces are free for these fighters"))?;
+        let pair = ends
+            .filter(|&(one, other)| free(one) && free(other))
+            .min_by_key(|(one, _)| Some(*one) != keep);
+        let (one, other) = pair.ok_or_else(|| {
+            Error::new("no-room", "no two adjacent spaces are free for these fighters")
+        })?;
         places.extend([(attacker, one), (defender, other)]);
     }
-    let missing: Vec<FighterId> = in_play().map(|(id, _)| id).filter(|id| place_of(&places, *id).is_none()).collect();
+    let missing: Vec<FighterId> =
+        in_play().map(|(id, _)| id).filter(|id| place_of(&places, *id).is_none()).collect();
     for id in missing {
         // Fighters with unknown spaces are placed far from the combat, so that effects on adjacent fighters do not include
         // them.
         let near = |space: u8| places.iter().any(|&(_, taken)| board.adjacent(taken, space));
-        let free = (0..board.spaces.len() as u8).filter(|space| places.iter().all(|(_, taken)| taken != space));
-        let space = free.min_by_key(|&space| near(space)).ok_or_else(|| Error::new("no-room", "the battlefield is full"))?;
+        let free = (0..board.spaces.len() as u8)
+            .filter(|space| places.iter().all(|(_, taken)| taken != space));
+        let space = free
+            .min_by_key(|&space| near(space))
+            .ok_or_else(|| Error::new("no-room", "the battlefield is full"))?;
         places.push((id, space));
     }
     Ok(places)
@@ -228,14 +275,25 @@ enum Hand<'a> {
 }
 
 /// Returns the cards of a hand. Of the other players only the number of cards is known; the engine samples these cards.
-fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mut Vec<String>) -> Result<Vec<String>> {
+fn hand(
+    state: &State,
+    seat: u8,
+    hero: &HeroFacts,
+    whose: Hand,
+    assumptions: &mut Vec<String>,
+) -> Result<Vec<String>> {
     let player = &state.players[usize::from(seat)];
     let left: Vec<(&str, Kind, u8)> = hero
         .cards
         .iter()
         .filter(|card| hero.has_card(card, player.chosen()))
         .map(|card| {
-            let open: u16 = player.open.iter().filter(|open| open.card == card.id).map(|open| u16::from(open.count)).sum();
+            let open: u16 = player
+                .open
+                .iter()
+                .filter(|open| open.card == card.id)
+                .map(|open| u16::from(open.count))
+                .sum();
             (card.id.as_str(), card.kind, u16::from(card.copies).saturating_sub(open) as u8)
         })
         .filter(|(.., left)| *left > 0)
@@ -244,7 +302,11 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
     let named = |card: &str, place: &str| {
         let id = player.card_id(card);
         if hero.card(card).is_none() {
-            let message = format!("the deck of {} has no card \"{}\"", hero.name, altmode_journal::limits::shorten(card));
+            let message = format!(
+                "the deck of {} has no card \"{}\"",
+                hero.name,
+                altmode_journal::limits::shorten(card)
+            );
             return Err(Error::new("unknown-card", message).at(place));
         }
         if left.iter().all(|(other, ..)| *other != id) {
@@ -258,15 +320,21 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
         Hand::Defender(card) => named(card, "defense"),
         Hand::Attacker(attacker, None) => {
             assumptions.push("The best card that the deck of the attacker still has.".to_string());
-            let usable = |id: &str| hero.card(id).is_some_and(|card| used_by(state, attacker, card));
-            let mut cards: Vec<&str> = left.iter().filter(|(id, kind, _)| attacks(*kind) && usable(id)).map(|(id, ..)| *id).collect();
+            let usable =
+                |id: &str| hero.card(id).is_some_and(|card| used_by(state, attacker, card));
+            let mut cards: Vec<&str> = left
+                .iter()
+                .filter(|(id, kind, _)| attacks(*kind) && usable(id))
+                .map(|(id, ..)| *id)
+                .collect();
             cards.sort_by_key(|id| std::cmp::Reverse(hero.card(id).and_then(|card| card.value)));
             cards.truncate(MOST_IN_HAND);
             Ok(cards.into_iter().map(str::to_string).collect())
         }
         Hand::Other => {
             let known: u16 = player.open.iter().map(|open| u16::from(open.count)).sum();
-            let total = u16::from(player.piles[Pile::Discard as usize]) + u16::from(player.piles[Pile::Aside as usize]);
+            let total = u16::from(player.piles[Pile::Discard as usize])
+                + u16::from(player.piles[Pile::Aside as usize]);
             if known < total {
                 assumptions.push(format!(
                     "{} discarded cards of {} were not entered and count as unknown.",
@@ -277,7 +345,9 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
             let mut left = left.clone();
             let mut cards = Vec::new();
             for _ in 0..player.piles[Pile::Hand as usize].min(MOST_IN_HAND as u8) {
-                let Some((id, _, copies)) = left.iter_mut().find(|(.., copies)| *copies > 0) else { break };
+                let Some((id, _, copies)) = left.iter_mut().find(|(.., copies)| *copies > 0) else {
+                    break;
+                };
                 *copies -= 1;
                 cards.push(id.to_string());
             }

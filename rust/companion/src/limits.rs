@@ -17,16 +17,26 @@ pub fn own(own: &Own) -> Result<()> {
     named(&own.name)?;
     name(&own.name).map_err(|error| error.at("name"))?;
     if own.deck > MOST_CARDS {
-        return Err(Error::new("out-of-range", format!("a deck has at most {MOST_CARDS} cards")).at("deck"));
+        return Err(
+            Error::new("out-of-range", format!("a deck has at most {MOST_CARDS} cards")).at("deck")
+        );
     }
     if own.fighters.is_empty() || own.fighters.len() > MOST_OWN {
-        return Err(Error::new("out-of-range", format!("a hero has 1 to {MOST_OWN} fighters, itself included")).at("fighters"));
+        return Err(Error::new(
+            "out-of-range",
+            format!("a hero has 1 to {MOST_OWN} fighters, itself included"),
+        )
+        .at("fighters"));
     }
     for (index, fighter) in own.fighters.iter().enumerate() {
         let place = format!("fighters[{index}]");
-        named(&fighter.name).and(name(&fighter.name)).map_err(|error| error.at("name").at(&place))?;
+        named(&fighter.name)
+            .and(name(&fighter.name))
+            .map_err(|error| error.at("name").at(&place))?;
         if fighter.health == 0 {
-            return Err(Error::new("out-of-range", "a fighter has at least 1 health").at("health").at(place));
+            return Err(Error::new("out-of-range", "a fighter has at least 1 health")
+                .at("health")
+                .at(place));
         }
     }
     Ok(())

@@ -6,7 +6,9 @@ use crate::{action::Action, state::State};
 pub fn hide_in_action(action: &mut Action) {
     match action {
         Action::Note { text, .. } => text.clear(),
-        Action::MoveCards { from, to, card, .. } if !from.is_open() && !to.is_open() => *card = None,
+        Action::MoveCards { from, to, card, .. } if !from.is_open() && !to.is_open() => {
+            *card = None
+        }
         _ => {}
     }
 }

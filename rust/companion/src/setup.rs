@@ -13,7 +13,12 @@ use serde::{Deserialize, Serialize};
 /// The setup of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionSetup"), ts(optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "CompanionSetup"),
+    ts(optional_fields)
+)]
 pub struct Setup {
     /// The hexadecimal seed of dice. Empty in a copy for an opponent or the public.
     pub seed: String,
@@ -35,7 +40,12 @@ pub struct Setup {
 /// A player at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionSetupPlayer"), ts(optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "CompanionSetupPlayer"),
+    ts(optional_fields)
+)]
 pub struct SetupPlayer {
     /// The player's name.
     #[serde(default)]
@@ -69,7 +79,8 @@ fn one() -> u8 {
 impl Setup {
     /// Parses and checks a setup. Names are replaced by ids.
     pub fn from_json(value: &Value) -> Result<Setup> {
-        let mut setup: Setup = read_value(value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+        let mut setup: Setup = read_value(value)
+            .map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
         setup.check()?;
         Ok(setup)
     }
@@ -83,7 +94,11 @@ impl Setup {
         check_board(&mut self.board)?;
         check_players(&mut self.players)?;
         if usize::from(self.first) >= self.players.len() {
-            return Err(Error::new("unknown-seat", "the first turn has one of the players, counted from 0").at("first"));
+            return Err(Error::new(
+                "unknown-seat",
+                "the first turn has one of the players, counted from 0",
+            )
+            .at("first"));
         }
         Ok(())
     }
@@ -141,18 +156,34 @@ impl SetupPlayer {
             (Some(hero), None) => {
                 let facts = facts::find_hero(hero).map_err(|error| error.at("hero"))?;
                 hero.clone_from(&facts.id);
-                if self.sidekick.as_ref().is_some_and(|sidekick| !facts.sidekick_of.contains(sidekick)) {
-                    let message = format!("{} chooses from: {}", facts.name, facts.sidekick_of.join(", "));
+                if self
+                    .sidekick
+                    .as_ref()
+                    .is_some_and(|sidekick| !facts.sidekick_of.contains(sidekick))
+                {
+                    let message =
+                        format!("{} chooses from: {}", facts.name, facts.sidekick_of.join(", "));
                     return Err(Error::new("unknown-sidekick", message).at("sidekick"));
                 }
                 if self.lead.as_ref().is_some_and(|lead| !facts.lead_of.contains(lead)) {
-                    let choices = if facts.lead_of.is_empty() { "no choice".to_string() } else { facts.lead_of.join(", ") };
-                    return Err(Error::new("unknown-hero", format!("{} has: {choices}", facts.name)).at("lead"));
+                    let choices = if facts.lead_of.is_empty() {
+                        "no choice".to_string()
+                    } else {
+                        facts.lead_of.join(", ")
+                    };
+                    return Err(Error::new(
+                        "unknown-hero",
+                        format!("{} has: {choices}", facts.name),
+                    )
+                    .at("lead"));
                 }
                 for (place, card) in self.gear.iter().enumerate() {
                     let Some(group) = facts.gear.iter().find(|group| group.contains(card)) else {
-                        let message = format!("{} has no gear \"{}\"", facts.name, limits::shorten(card));
-                        return Err(Error::new("unknown-card", message).at(format!("gear[{place}]")));
+                        let message =
+                            format!("{} has no gear \"{}\"", facts.name, limits::shorten(card));
+                        return Err(
+                            Error::new("unknown-card", message).at(format!("gear[{place}]"))
+                        );
                     };
                     if self.gear[..place].iter().any(|other| group.contains(other)) {
                         let message = format!("one card is chosen of: {}", group.join(", "));
@@ -161,7 +192,13 @@ impl SetupPlayer {
                 }
             }
             (None, Some(own)) => limits::own(own).map_err(|error| error.at("own"))?,
-            _ => return Err(Error::new("bad-input", "a player has a \"hero\" or its \"own\" description, one of them").at("hero")),
+            _ => {
+                return Err(Error::new(
+                    "bad-input",
+                    "a player has a \"hero\" or its \"own\" description, one of them",
+                )
+                .at("hero"));
+            }
         }
         if self.team.is_some_and(|team| team > 3) {
             return Err(Error::new("out-of-range", "a team is 0 to 3").at("team"));
@@ -172,7 +209,10 @@ impl SetupPlayer {
     fn player(&self, seat: u8) -> Player {
         let facts = self.hero.as_deref().and_then(facts::hero);
         let chosen = Chosen { sidekick: self.sidekick.as_deref(), gear: &self.gear };
-        let size = facts.map(|hero| hero.deck_size(chosen)).or(self.own.as_ref().map(|own| own.deck)).unwrap_or(30);
+        let size = facts
+            .map(|hero| hero.deck_size(chosen))
+            .or(self.own.as_ref().map(|own| own.deck))
+            .unwrap_or(30);
         let first = facts.and_then(|hero| hero.hand).map_or(FIRST_HAND, |(first, _)| first);
         let hand = (first + facts.map_or(0, |hero| hero.opening.len() as u8)).min(size);
         Player {
@@ -185,7 +225,10 @@ impl SetupPlayer {
             team: self.team.unwrap_or(seat),
             piles: [size - hand, hand, 0, 0, 0],
             open: Vec::new(),
-            form: facts.filter(|hero| !hero.form_open).and_then(|hero| hero.forms.first()).map(|form| form.id.clone()),
+            form: facts
+                .filter(|hero| !hero.form_open)
+                .and_then(|hero| hero.forms.first())
+                .map(|form| form.id.clone()),
             counters: facts.map(components::first_counters).unwrap_or_default(),
             note: String::new(),
         }
@@ -209,12 +252,19 @@ impl SetupPlayer {
         };
         let mut fighters = Vec::new();
         if let Some(hero) = self.hero.as_deref().and_then(facts::hero) {
-            for def in hero.fighters.iter().filter(|def| hero.takes_part(def, self.sidekick.as_deref())) {
+            for def in
+                hero.fighters.iter().filter(|def| hero.takes_part(def, self.sidekick.as_deref()))
+            {
                 for copy in 1..=def.count {
                     let alone = def.count == 1;
                     let is_hero = hero.is_hero(def, self.lead.as_deref());
-                    let health = if is_hero { def.health } else { def.sidekick_health.unwrap_or(def.health) };
-                    let name = if alone { def.name.clone() } else { format!("{} {copy}", def.name) };
+                    let health = if is_hero {
+                        def.health
+                    } else {
+                        def.sidekick_health.unwrap_or(def.health)
+                    };
+                    let name =
+                        if alone { def.name.clone() } else { format!("{} {copy}", def.name) };
                     fighters.push(Fighter {
                         id: if alone { def.id.clone() } else { format!("{}-{copy}", def.id) },
                         hero: is_hero,
@@ -226,7 +276,11 @@ impl SetupPlayer {
             }
         }
         for (index, own) in self.own.iter().flat_map(|own| &own.fighters).enumerate() {
-            fighters.push(Fighter { hero: own.hero || index == 0, ranged: own.ranged, ..plain(&own.name, own.health) });
+            fighters.push(Fighter {
+                hero: own.hero || index == 0,
+                ranged: own.ranged,
+                ..plain(&own.name, own.health)
+            });
         }
         fighters
     }
@@ -253,7 +307,10 @@ pub fn begin(state: &mut State, players: &[SetupPlayer], board: Option<&String>,
     for seat in 0..seats {
         let slot = (seat + seats - usize::from(first)) % seats;
         let start = facts.starts.get(slot).map(|&space| facts.spaces[usize::from(space)].clone());
-        let hero = state.fighters.iter_mut().find(|fighter| usize::from(fighter.seat) == seat && fighter.hero && !fighter.reserve);
+        let hero = state
+            .fighters
+            .iter_mut()
+            .find(|fighter| usize::from(fighter.seat) == seat && fighter.hero && !fighter.reserve);
         if let Some(hero) = hero {
             hero.at = start;
         }

@@ -250,7 +250,9 @@ impl State {
 
     /// Iterates over the fighters of a seat.
     pub fn of_seat(&self, seat: u8) -> impl Iterator<Item = (FighterId, &Fighter)> {
-        (0..).zip(&self.fighters).filter(move |(_, fighter)| fighter.seat == seat && !fighter.removed)
+        (0..)
+            .zip(&self.fighters)
+            .filter(move |(_, fighter)| fighter.seat == seat && !fighter.removed)
     }
 
     /// Returns the displayed name of a player.
@@ -273,10 +275,13 @@ impl State {
 
     /// Finds a card that a seat can hold: one of its deck, or one of another deck at the table, by name or as `hero/card`.
     pub fn card(&self, seat: u8, text: &str) -> Option<Owned> {
-        let (hero, short) = text.split_once('/').map_or((None, text), |(hero, short)| (Some(hero), short));
+        let (hero, short) =
+            text.split_once('/').map_or((None, text), |(hero, short)| (Some(hero), short));
         let others = (0..self.players.len() as u8).filter(|other| *other != seat);
         std::iter::once(seat).chain(others).find_map(|owner| {
-            let facts = self.players[usize::from(owner)].facts().filter(|facts| hero.is_none_or(|hero| hero == facts.id))?;
+            let facts = self.players[usize::from(owner)]
+                .facts()
+                .filter(|facts| hero.is_none_or(|hero| hero == facts.id))?;
             Some(Owned { owner, hero: facts, card: facts.card(short)? })
         })
     }
@@ -284,7 +289,9 @@ impl State {
     /// Returns whether a fighter is off the battlefield without being defeated itself: in a reserve, while its hero is about to
     /// come back, or because its player is out in a free-for-all, where the sidekicks are removed (Core Rules, Free-for-All).
     pub fn is_off(&self, fighter: &Fighter) -> bool {
-        fighter.reserve || self.comes_back(fighter.seat) || self.is_free_for_all(fighter.seat) && self.is_out(fighter.seat)
+        fighter.reserve
+            || self.comes_back(fighter.seat)
+            || self.is_free_for_all(fighter.seat) && self.is_out(fighter.seat)
     }
 
     /// Returns the seats that first won the needed number of games. Later games, played for fun, do not count.
@@ -309,7 +316,8 @@ impl State {
     /// Returns whether a seat plays alone, with more than one opponent.
     pub fn is_free_for_all(&self, seat: u8) -> bool {
         let team = self.players[usize::from(seat)].team;
-        self.players.len() > 2 && self.players.iter().filter(|player| player.team == team).count() == 1
+        self.players.len() > 2
+            && self.players.iter().filter(|player| player.team == team).count() == 1
     }
 
     /// Returns whether a seat is out: its heroes are defeated. In a team it plays on while a sidekick is not defeated and the
@@ -319,22 +327,27 @@ impl State {
             return false;
         }
         let lives = |seat: u8, hero: bool| {
-            hero && self.comes_back(seat) || self.of_seat(seat).any(|(_, fighter)| fighter.hero == hero && !fighter.defeated)
+            hero && self.comes_back(seat)
+                || self.of_seat(seat).any(|(_, fighter)| fighter.hero == hero && !fighter.defeated)
         };
         if lives(seat, true) || !self.of_seat(seat).any(|(_, fighter)| fighter.hero) {
             return false;
         }
         let team = self.players[usize::from(seat)].team;
-        let partner =
-            (0..self.players.len() as u8).any(|other| other != seat && self.players[usize::from(other)].team == team && lives(other, true));
+        let partner = (0..self.players.len() as u8).any(|other| {
+            other != seat && self.players[usize::from(other)].team == team && lives(other, true)
+        });
         !(partner && lives(seat, false))
     }
 
     /// Returns the seats of the last side, if all others are out (Unmatched Reference v10, Winning the Game).
     pub fn left_over(&self) -> Option<Vec<u8>> {
         let seats = 0..self.players.len() as u8;
-        let mut sides: Vec<u8> =
-            seats.clone().filter(|&seat| !self.is_out(seat)).map(|seat| self.players[usize::from(seat)].team).collect();
+        let mut sides: Vec<u8> = seats
+            .clone()
+            .filter(|&seat| !self.is_out(seat))
+            .map(|seat| self.players[usize::from(seat)].team)
+            .collect();
         sides.dedup();
         let side = *sides.first().filter(|side| sides.iter().all(|other| other == *side))?;
         Some(seats.filter(|&seat| self.players[usize::from(seat)].team == side).collect())
@@ -342,7 +355,11 @@ impl State {
 
     /// Returns the number of games that a seat has won, including the current one.
     pub fn wins(&self, seat: u8) -> u8 {
-        self.results.iter().chain(&self.ending).filter(|ending| ending.winners.contains(&seat)).count() as u8
+        self.results
+            .iter()
+            .chain(&self.ending)
+            .filter(|ending| ending.winners.contains(&seat))
+            .count() as u8
     }
 
     /// Returns the next opponent of a seat in turn order.
@@ -350,7 +367,9 @@ impl State {
         let seats = self.players.len() as u8;
         let team = |seat: u8| self.players[usize::from(seat)].team;
         let mut following = (1..seats).map(|step| (seat + step) % seats);
-        following.find(|&other| team(other) != team(seat) && !self.is_out(other)).unwrap_or((seat + 1) % seats)
+        following
+            .find(|&other| team(other) != team(seat) && !self.is_out(other))
+            .unwrap_or((seat + 1) % seats)
     }
 
     /// Returns the next seat in turn order.
@@ -389,7 +408,10 @@ impl Player {
 
     /// Returns the id that identifies a card in the log: that of the deck, or the name as typed.
     pub fn card_id(&self, text: &str) -> String {
-        self.facts().and_then(|hero| hero.card(text)).map_or(text.trim(), |card| &card.id).to_string()
+        self.facts()
+            .and_then(|hero| hero.card(text))
+            .map_or(text.trim(), |card| &card.id)
+            .to_string()
     }
 
     /// Returns the printed name of a card.
@@ -399,6 +421,9 @@ impl Player {
 
     /// Returns the number of open copies of a card in a pile.
     pub fn open_copies(&self, pile: Pile, card: &str) -> u8 {
-        self.open.iter().find(|open| open.pile == pile && open.card == card).map_or(0, |open| open.count)
+        self.open
+            .iter()
+            .find(|open| open.pile == pile && open.card == card)
+            .map_or(0, |open| open.count)
     }
 }

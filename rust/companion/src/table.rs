@@ -88,7 +88,8 @@ impl Table for Companion {
                 *amount = (*amount).clamp(-now, 99 - now);
             }
             Action::MoveCards { seat, from, to, count, .. } => {
-                let there = |pile: Pile| i16::from(state.players[usize::from(*seat)].piles[pile as usize]);
+                let there =
+                    |pile: Pile| i16::from(state.players[usize::from(*seat)].piles[pile as usize]);
                 let room = |pile: Pile| 99 - there(pile);
                 *count = (*count).clamp(-there(*to).min(room(*from)), there(*from).min(room(*to)));
             }

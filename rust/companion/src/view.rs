@@ -118,7 +118,10 @@ pub struct CardView {
     /// The printed name.
     pub name: &'static str,
     /// The type.
-    #[cfg_attr(feature = "typescript", ts(type = r#""attack" | "defense" | "versatile" | "scheme""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""attack" | "defense" | "versatile" | "scheme""#)
+    )]
     pub kind: Kind,
     /// The printed value; schemes have none.
     pub value: Option<u8>,
@@ -234,7 +237,11 @@ pub fn view(tracker: &Tracker) -> View {
         first: state.first,
         next: state.next_seat(),
         players: seats.map(|seat| player(state, seat)).collect(),
-        fighters: (0..).zip(&state.fighters).filter(|(_, fighter)| !fighter.removed).map(|(id, it)| fighter(state, id, it)).collect(),
+        fighters: (0..)
+            .zip(&state.fighters)
+            .filter(|(_, fighter)| !fighter.removed)
+            .map(|(id, it)| fighter(state, id, it))
+            .collect(),
         items: items(state),
         counters: state.counters.clone(),
         note: state.note.clone(),
@@ -254,9 +261,12 @@ fn player(state: &State, seat: u8) -> PlayerView {
     let player = &state.players[usize::from(seat)];
     let [deck, hand, discard, aside, gone] = player.piles;
     let hero = player.facts();
-    let cards = hero.into_iter().flat_map(|hero| hero.cards.iter().filter(|card| hero.has_card(card, player.chosen())));
+    let cards = hero
+        .into_iter()
+        .flat_map(|hero| hero.cards.iter().filter(|card| hero.has_card(card, player.chosen())));
     let cards = cards.map(|card| {
-        let [discarded, aside, gone] = [Pile::Discard, Pile::Aside, Pile::Out].map(|pile| player.open_copies(pile, &card.id));
+        let [discarded, aside, gone] =
+            [Pile::Discard, Pile::Aside, Pile::Out].map(|pile| player.open_copies(pile, &card.id));
         CardView {
             card: &card.id,
             name: &card.name,
@@ -269,10 +279,15 @@ fn player(state: &State, seat: u8) -> PlayerView {
             discarded,
             aside,
             gone,
-            unseen: card.copies.saturating_sub(discarded.saturating_add(aside).saturating_add(gone)),
+            unseen: card
+                .copies
+                .saturating_sub(discarded.saturating_add(aside).saturating_add(gone)),
         }
     });
-    let foreign = player.open.iter().filter(|open| hero.is_none_or(|hero| hero.cards.iter().all(|card| card.id != open.card)));
+    let foreign = player
+        .open
+        .iter()
+        .filter(|open| hero.is_none_or(|hero| hero.cards.iter().all(|card| card.id != open.card)));
     PlayerView {
         name: player.name.clone(),
         hero: player.hero.clone(),
@@ -287,11 +302,21 @@ fn player(state: &State, seat: u8) -> PlayerView {
         aside,
         gone,
         cards: cards.collect(),
-        others: foreign.map(|open| OtherCard { pile: open.pile, card: open.card.clone(), count: open.count }).collect(),
+        others: foreign
+            .map(|open| OtherCard { pile: open.pile, card: open.card.clone(), count: open.count })
+            .collect(),
         text: hero.map_or("", |hero| &hero.text),
-        reminders: hero.into_iter().flat_map(|hero| &hero.reminders).map(|due| ReminderView { at: due.at, text: &due.text }).collect(),
+        reminders: hero
+            .into_iter()
+            .flat_map(|hero| &hero.reminders)
+            .map(|due| ReminderView { at: due.at, text: &due.text })
+            .collect(),
         form: player.form.clone(),
-        forms: hero.into_iter().flat_map(|hero| &hero.forms).map(|form| FormView { id: &form.id, name: &form.name }).collect(),
+        forms: hero
+            .into_iter()
+            .flat_map(|hero| &hero.forms)
+            .map(|form| FormView { id: &form.id, name: &form.name })
+            .collect(),
         counters: player.counters.clone(),
         note: player.note.clone(),
     }
@@ -299,7 +324,8 @@ fn player(state: &State, seat: u8) -> PlayerView {
 
 fn items(state: &State) -> Vec<ItemEntry> {
     let board = state.board.as_deref().and_then(facts::board);
-    let combat = |name: &str| board.and_then(|board| board.item(name)).is_some_and(|item| item.combat);
+    let combat =
+        |name: &str| board.and_then(|board| board.item(name)).is_some_and(|item| item.combat);
     state.items.iter().map(|name| ItemEntry { name: name.clone(), combat: combat(name) }).collect()
 }
 
@@ -313,7 +339,9 @@ fn fighter(state: &State, id: FighterId, fighter: &Fighter) -> FighterView {
         hero: fighter.hero,
         ranged: fighter.ranged,
         moves: facts
-            .and_then(|hero| hero.fighter(&fighter.id).and_then(|def| def.moves).or(Some(hero.moves)))
+            .and_then(|hero| {
+                hero.fighter(&fighter.id).and_then(|def| def.moves).or(Some(hero.moves))
+            })
             .filter(|_| !fighter.id.is_empty()),
         health: fighter.health,
         most: fighter.most,
@@ -397,9 +425,20 @@ pub fn catalogue() -> Catalogue {
         health: hero.fighters.first().map_or(0, |fighter| fighter.health),
         sidekicks: &hero.sidekick_of,
         leads: &hero.lead_of,
-        gear: hero.gear.iter().map(|group| group.iter().filter_map(|id| hero.card(id)).map(GearEntry::of).collect()).collect(),
+        gear: hero
+            .gear
+            .iter()
+            .map(|group| group.iter().filter_map(|id| hero.card(id)).map(GearEntry::of).collect())
+            .collect(),
     };
-    let board =
-        |board: &'static facts::BoardFacts| BoardEntry { id: &board.id, name: &board.name, players: board.players, spaces: &board.spaces };
-    Catalogue { heroes: facts::facts().heroes.iter().map(hero).collect(), boards: facts::facts().boards.iter().map(board).collect() }
+    let board = |board: &'static facts::BoardFacts| BoardEntry {
+        id: &board.id,
+        name: &board.name,
+        players: board.players,
+        spaces: &board.spaces,
+    };
+    Catalogue {
+        heroes: facts::facts().heroes.iter().map(hero).collect(),
+        boards: facts::facts().boards.iter().map(board).collect(),
+    }
 }

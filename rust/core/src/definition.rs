@@ -31,7 +31,9 @@ impl Serialize for Named {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         match self {
             Named::Id(id) => serializer.serialize_str(id),
-            Named::Number(number) if serializer.is_human_readable() => serializer.serialize_u16(*number),
+            Named::Number(number) if serializer.is_human_readable() => {
+                serializer.serialize_u16(*number)
+            }
             // A save has no numbers.
             Named::Number(number) => serializer.collect_str(number),
         }
@@ -53,10 +55,16 @@ impl<'de> Deserialize<'de> for Named {
             }
 
             fn visit_u64<E: serde::de::Error>(self, number: u64) -> std::result::Result<Named, E> {
-                u16::try_from(number).map(Named::Number).map_err(|_| E::custom("the number is too large"))
+                u16::try_from(number)
+                    .map(Named::Number)
+                    .map_err(|_| E::custom("the number is too large"))
             }
         }
-        if deserializer.is_human_readable() { deserializer.deserialize_any(Either) } else { deserializer.deserialize_str(Either) }
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_any(Either)
+        } else {
+            deserializer.deserialize_str(Either)
+        }
     }
 }
 
@@ -67,6 +75,8 @@ pub fn no_definition(kind: &str, named: &Named) -> Error {
             let id: String = id.chars().take(40).collect();
             Error::new("other-version", format!("there is no {kind} \"{id}\" in this version"))
         }
-        Named::Number(number) => Error::new("damaged-record", format!("there is no {kind} number {number}")),
+        Named::Number(number) => {
+            Error::new("damaged-record", format!("there is no {kind} number {number}"))
+        }
     }
 }

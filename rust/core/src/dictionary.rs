@@ -45,7 +45,9 @@ impl Dictionary {
     pub(crate) fn number_of_text(&mut self, text: &str) -> Option<usize> {
         let hash = hash_of_text(text.as_bytes());
         let Dictionary { texts, text_places, .. } = self;
-        if let Some(number) = text_places.find(hash, |number| is_same(texts[number].as_bytes(), text.as_bytes())) {
+        if let Some(number) =
+            text_places.find(hash, |number| is_same(texts[number].as_bytes(), text.as_bytes()))
+        {
             return Some(number);
         }
         if texts.len() == Dictionary::MOST_TEXTS {
@@ -78,8 +80,10 @@ impl Dictionary {
         let Dictionary { shapes, shape_places, .. } = self;
         // Only addresses and lengths are compared, because static texts with equal address and length are equal. Equal
         // names at another address become another shape, which costs a little memory only.
-        let alike =
-            |one: &[&str], other: &[&str]| one.len() == other.len() && one.iter().zip(other).all(|(one, other)| std::ptr::eq(*one, *other));
+        let alike = |one: &[&str], other: &[&str]| {
+            one.len() == other.len()
+                && one.iter().zip(other).all(|(one, other)| std::ptr::eq(*one, *other))
+        };
         if let Some(number) = shape_places.find(hash, |number| alike(&shapes[number], names)) {
             return number;
         }
@@ -102,7 +106,9 @@ fn hash_of_text(text: &[u8]) -> u32 {
     let hash = step(0, length as u32);
     if let (Some(first), Some(last)) = (text.first_chunk::<4>(), text.last_chunk::<4>()) {
         let middle = text[length / 2 - 2..].first_chunk::<4>().unwrap_or(first);
-        return [first, middle, last].iter().fold(hash, |hash, four| step(hash, u32::from_le_bytes(**four)));
+        return [first, middle, last]
+            .iter()
+            .fold(hash, |hash, four| step(hash, u32::from_le_bytes(**four)));
     }
     text.iter().fold(hash, |hash, byte| step(hash, (*byte).into()))
 }
@@ -113,7 +119,10 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
     let (words, rest) = one.as_chunks::<4>();
     let (others, last) = other.as_chunks::<4>();
     one.len() == other.len()
-        && words.iter().zip(others).all(|(one, other)| u32::from_le_bytes(*one) == u32::from_le_bytes(*other))
+        && words
+            .iter()
+            .zip(others)
+            .all(|(one, other)| u32::from_le_bytes(*one) == u32::from_le_bytes(*other))
         && rest.iter().zip(last).all(|(one, other)| one == other)
 }
 
@@ -146,7 +155,10 @@ impl Places {
         self.taken += 1;
         if self.taken * 2 > self.slots.len() {
             let room = vec![(0, 0); (self.slots.len() * 2).max(256)];
-            for (hash, number) in std::mem::replace(&mut self.slots, room).into_iter().filter(|(_, number)| *number != 0) {
+            for (hash, number) in std::mem::replace(&mut self.slots, room)
+                .into_iter()
+                .filter(|(_, number)| *number != 0)
+            {
                 self.put(hash, number);
             }
         }
@@ -192,7 +204,11 @@ mod tests {
         let letters: &'static str = Box::leak("x".repeat(3 * Dictionary::LASTING).into());
         for time in ["first", "second"] {
             for number in 0..letters.len() {
-                assert_eq!(dictionary.number_of_lasting_text(&letters[number..]), Some(number), "the {time} time");
+                assert_eq!(
+                    dictionary.number_of_lasting_text(&letters[number..]),
+                    Some(number),
+                    "the {time} time"
+                );
             }
         }
     }

@@ -40,7 +40,10 @@ const MOST_EVENTS: usize = 32;
 fn is_kept(number: usize, now: usize) -> bool {
     let spacings = std::iter::successors(Some(SPACING), |spacing| spacing.checked_mul(SPACING));
     // The first state is not kept, because it can be made again.
-    number > 0 && spacings.take_while(|spacing| number.is_multiple_of(*spacing)).any(|spacing| now - number < spacing)
+    number > 0
+        && spacings
+            .take_while(|spacing| number.is_multiple_of(*spacing))
+            .any(|spacing| now - number < spacing)
 }
 
 /// The part of a game that its start and its moves determine.
@@ -58,7 +61,13 @@ struct Live<R: Rules> {
 
 impl<R: Rules> Live<R> {
     fn new(state: R::State, events: Vec<R::Event>) -> Box<Self> {
-        Box::new(Live { state, events, kept: Vec::new(), legal: OnceCell::new(), room: RefCell::default() })
+        Box::new(Live {
+            state,
+            events,
+            kept: Vec::new(),
+            legal: OnceCell::new(),
+            room: RefCell::default(),
+        })
     }
 
     fn legal_actions(&self, rules: &R) -> &[R::Action] {
@@ -72,7 +81,10 @@ impl<R: Rules> Live<R> {
     fn legal_action(&self, rules: &R, index: u16) -> Result<R::Action> {
         let actions = self.legal_actions(rules);
         actions.get(usize::from(index)).copied().ok_or_else(|| {
-            let message = format!("there is no legal action number {index}: there are {}, counted from 0", actions.len());
+            let message = format!(
+                "there is no legal action number {index}: there are {}, counted from 0",
+                actions.len()
+            );
             Error::new("illegal-action", message)
         })
     }
@@ -92,7 +104,11 @@ impl<R: Rules> Live<R> {
         match actions.get(usize::from(index)) {
             Some(action) if fits(action) => Some(index),
             None if same => None,
-            _ => (0..).zip(actions).filter(|(_, action)| fits(action)).map(|(at, _)| at).min_by_key(|at| index.abs_diff(*at)),
+            _ => (0..)
+                .zip(actions)
+                .filter(|(_, action)| fits(action))
+                .map(|(at, _)| at)
+                .min_by_key(|at| index.abs_diff(*at)),
         }
     }
 
@@ -100,14 +116,18 @@ impl<R: Rules> Live<R> {
     fn make(&mut self, rules: &R, number: usize, played: &Move<R::Chance>) -> Result<Check> {
         let (action, chance) = match played {
             Move::Action(index) => (Some(self.legal_action(rules, *index)?), &[][..]),
-            Move::ActionWithChance(index, chance) => (Some(self.legal_action(rules, *index)?), &chance[..]),
+            Move::ActionWithChance(index, chance) => {
+                (Some(self.legal_action(rules, *index)?), &chance[..])
+            }
             Move::Concede(_) => (None, &[][..]),
         };
         let before = (!chance.is_empty()).then(|| Arc::new(self.state.clone()));
         let count = self.events.len();
         let check = Check {
             key: action.map_or(0, |action| rules.action_key(action)),
-            course: rules.to_act(&self.state).unwrap_or_default() ^ self.legal_actions(rules).len() as u8 ^ (count as u8).rotate_left(4),
+            course: rules.to_act(&self.state).unwrap_or_default()
+                ^ self.legal_actions(rules).len() as u8
+                ^ (count as u8).rotate_left(4),
         };
         if number.is_multiple_of(SPACING) && number > 0 {
             self.kept.retain(|kept| kept.moves < number && is_kept(kept.moves, number));
@@ -169,14 +189,22 @@ impl<R: Rules> Game<R> {
     /// Starts a game.
     pub fn new(rules: R, start: R::Start) -> Result<Self> {
         let live = begin(&rules, &start)?;
-        Ok(Game { rules, start: Arc::new(start), first: None, moves: Moves::NONE, live: live.into(), ended: None })
+        Ok(Game {
+            rules,
+            start: Arc::new(start),
+            first: None,
+            moves: Moves::NONE,
+            live: live.into(),
+            ended: None,
+        })
     }
 
     /// Returns the game at its beginning.
     fn beginning(&self) -> Box<Live<R>> {
         match &self.first {
             Some(state) => Live::new(R::State::clone(state), Vec::new()),
-            None => begin(&self.rules, &self.start).unwrap_or_else(|_| unreachable!("this start has begun this game before")),
+            None => begin(&self.rules, &self.start)
+                .unwrap_or_else(|_| unreachable!("this start has begun this game before")),
         }
     }
 
@@ -232,7 +260,11 @@ impl<R: Rules> Game<R> {
     /// Applies the legal action with this index and returns the events that it caused.
     pub fn apply(&mut self, index: usize, chance: Vec<R::Chance>) -> Result<&[R::Event]> {
         let index = u16::try_from(index).unwrap_or(u16::MAX);
-        self.make(if chance.is_empty() { Move::Action(index) } else { Move::ActionWithChance(index, chance) })
+        self.make(if chance.is_empty() {
+            Move::Action(index)
+        } else {
+            Move::ActionWithChance(index, chance)
+        })
     }
 
     /// Concedes the game for a seat and returns the events.
@@ -243,8 +275,15 @@ impl<R: Rules> Game<R> {
     /// Makes a move and returns the events that it caused.
     fn make(&mut self, played: Move<R::Chance>) -> Result<&[R::Event]> {
         if self.outcome().is_some() {
-            let impossible = if let Move::Concede(_) = played { "nobody can concede" } else { "no action is possible" };
-            return Err(Error::new("game-over", format!("the game is over: {impossible} any more")));
+            let impossible = if let Move::Concede(_) = played {
+                "nobody can concede"
+            } else {
+                "no action is possible"
+            };
+            return Err(Error::new(
+                "game-over",
+                format!("the game is over: {impossible} any more"),
+            ));
         }
         self.live();
         let Some(live) = self.live.get_mut() else { unreachable!("the game was rebuilt") };
@@ -289,7 +328,10 @@ impl<R: Rules> Game<R> {
         Self::replay(rules, Record::of_save(bytes)?).map_err(|error| match error.code {
             "other-version" | "missing-pack" | "other-packs" => error,
             // A checksum detects accidents, but a forger can recompute it.
-            _ => Error::new("damaged-save", format!("this is not an undamaged save: {}", error.message)),
+            _ => Error::new(
+                "damaged-save",
+                format!("this is not an undamaged save: {}", error.message),
+            ),
         })
     }
 
@@ -302,8 +344,15 @@ impl<R: Rules> Game<R> {
             packs: self.rules.packs().to_vec(),
             definitions: definitions.iter().map(|(_, content)| *content as u8).collect(),
             checks: self.moves.checks(),
-            reached: Some(Reached { moves: self.moves.len(), position: self.position(), state: self.hash() }),
-            ..Record::new(self.rules.store(&self.start), self.moves.from(0).flat_map(|played| played.try_map(id)).collect())
+            reached: Some(Reached {
+                moves: self.moves.len(),
+                position: self.position(),
+                state: self.hash(),
+            }),
+            ..Record::new(
+                self.rules.store(&self.start),
+                self.moves.from(0).flat_map(|played| played.try_map(id)).collect(),
+            )
         }
     }
 
@@ -319,9 +368,11 @@ impl<R: Rules> Game<R> {
     /// legal here or the actions lead to another position. The path is that of the first move that differs.
     pub fn replay(rules: R, record: Record<R>) -> Result<Self> {
         if record.game != R::NAME {
-            return Err(
-                Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game")
-            );
+            return Err(Error::new(
+                "foreign-record",
+                format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME),
+            )
+            .at("game"));
         }
         check_packs(&record.packs, rules.packs())?;
         let started = rules.start_of(&record.start).and_then(|start| {
@@ -329,7 +380,8 @@ impl<R: Rules> Game<R> {
             Game::new(rules, start)
         });
         let mut game = started.map_err(|error| record.difference(None, 0).unlike(0, error))?;
-        let difference = record.difference(Some(&game.rules.definitions(game.state())), game.rules.data_version());
+        let difference = record
+            .difference(Some(&game.rules.definitions(game.state())), game.rules.data_version());
         // The first move before which the course differs.
         let mut parted = record.moves.len();
         for (number, played) in record.moves.iter().enumerate() {
@@ -340,22 +392,30 @@ impl<R: Rules> Game<R> {
                 parted = parted.min(number);
             }
         }
-        let leads_there = record.reached.as_ref().is_none_or(|Reached { moves, position, state }| match &position[..] {
-            // The beginning of a record leads somewhere else.
-            _ if *moves != game.move_count() || *state == game.hash() => true,
-            // In the first format, the states of different versions of the rules cannot be compared.
-            [] => record.rules_version != R::RULES_VERSION,
-            position => *position == game.position(),
-        });
+        let leads_there = record.reached.as_ref().is_none_or(
+            |Reached { moves, position, state }| match &position[..] {
+                // The beginning of a record leads somewhere else.
+                _ if *moves != game.move_count() || *state == game.hash() => true,
+                // In the first format, the states of different versions of the rules cannot be compared.
+                [] => record.rules_version != R::RULES_VERSION,
+                position => *position == game.position(),
+            },
+        );
         if !leads_there {
-            let error = Error::new("damaged-record", "its moves do not lead to its position").at("reached");
+            let error =
+                Error::new("damaged-record", "its moves do not lead to its position").at("reached");
             return Err(difference.unlike(parted.saturating_sub(1), error));
         }
         Ok(game)
     }
 
     /// Makes a move of a record, which the same or another version made.
-    fn make_recorded(&mut self, played: &Move<Named>, check: Option<Check>, same: bool) -> Result<()> {
+    fn make_recorded(
+        &mut self,
+        played: &Move<Named>,
+        check: Option<Check>,
+        same: bool,
+    ) -> Result<()> {
         let mut played = played.try_map(|chance| self.rules.chance_of(chance))?;
         match (&mut played, check) {
             (Move::Concede(seat), _) if *seat >= self.rules.seats(self.state()) => {
@@ -363,7 +423,8 @@ impl<R: Rules> Game<R> {
             }
             (Move::Action(index) | Move::ActionWithChance(index, _), Some(Check { key, .. })) => {
                 let found = self.live().index_of(&self.rules, *index, key, same);
-                *index = found.ok_or_else(|| Error::new("illegal-action", "the action is not legal here"))?;
+                *index = found
+                    .ok_or_else(|| Error::new("illegal-action", "the action is not legal here"))?;
             }
             _ => {}
         }
@@ -378,7 +439,14 @@ impl<R: Rules> Game<R> {
     /// Returns a game at another state and without history, for worlds imagined by a search.
     pub fn imagine(&self, state: R::State) -> Self {
         let first = Some(Arc::new(state));
-        Game { first, moves: Moves::NONE, live: OnceCell::new(), ended: None, rules: self.rules.clone(), start: self.start.clone() }
+        Game {
+            first,
+            moves: Moves::NONE,
+            live: OnceCell::new(),
+            ended: None,
+            rules: self.rules.clone(),
+            start: self.start.clone(),
+        }
     }
 }
 
@@ -402,7 +470,8 @@ impl<R: Rules> Rest for Game<R> {
 
     fn is_over(&self) -> bool {
         // A game at rest is not rebuilt for this.
-        self.ended.is_some() || self.live.get().is_some_and(|live| self.rules.outcome(&live.state).is_some())
+        self.ended.is_some()
+            || self.live.get().is_some_and(|live| self.rules.outcome(&live.state).is_some())
     }
 }
 
@@ -416,7 +485,9 @@ fn begin<R: Rules>(rules: &R, start: &R::Start) -> Result<Box<Live<R>>> {
 pub fn used_up<C>(chance: &Chance<C>) -> Result<()> {
     let Chance { supplied, used, impossible } = chance;
     if let Some(why) = impossible {
-        return Err(Error::new("impossible-chance", why).at(format!("chance[{}]", used.saturating_sub(1))));
+        return Err(
+            Error::new("impossible-chance", why).at(format!("chance[{}]", used.saturating_sub(1)))
+        );
     }
     if *used < supplied.len() {
         let message = format!("only {used} of the {} supplied outcomes happened", supplied.len());

@@ -7,8 +7,8 @@
 //! Hosts that ask often use [`crate::to_wire`] instead.
 
 use serde::ser::{
-    Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,
-    SerializeTupleVariant, Serializer,
+    Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+    SerializeTupleStruct, SerializeTupleVariant, Serializer,
 };
 use std::fmt;
 
@@ -361,11 +361,21 @@ impl<'a> Serializer for &'a mut Writer {
         self.serialize_str(variant)
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Written {
         value.serialize(self)
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Written {
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Written {
         self.variant(variant);
         value.serialize(&mut *self)?;
         self.byte(b'}');
@@ -384,7 +394,13 @@ impl<'a> Serializer for &'a mut Writer {
         Ok(self.open(b'[', "]"))
     }
 
-    fn serialize_tuple_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Inside<'a>, fmt::Error> {
         self.variant(variant);
         Ok(self.open(b'[', "]}"))
     }
@@ -397,7 +413,13 @@ impl<'a> Serializer for &'a mut Writer {
         Ok(self.open(b'{', "}"))
     }
 
-    fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Inside<'a>, fmt::Error> {
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Inside<'a>, fmt::Error> {
         self.variant(variant);
         Ok(self.open(b'{', "}}"))
     }
@@ -481,7 +503,12 @@ mod tests {
 
     #[test]
     fn every_shape_is_written_as_the_library_writes_it() {
-        agrees(&[Every::Unit, Every::New(3), Every::Tuple(-4, "x".into()), Every::Struct { left: None, right: () }]);
+        agrees(&[
+            Every::Unit,
+            Every::New(3),
+            Every::Tuple(-4, "x".into()),
+            Every::Struct { left: None, right: () },
+        ]);
         agrees(&Pair(1, 0.1));
         agrees(&BTreeMap::from([(1, "one"), (20, "twenty")]));
         agrees(&BTreeMap::from([("a\"b", vec![true, false])]));
@@ -500,7 +527,18 @@ mod tests {
 
     #[test]
     fn every_number_and_every_character_is_written_as_the_library_writes_it() {
-        for number in [0, 1, 9, 10, 99, 100, u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX - 1, u64::MAX] {
+        for number in [
+            0,
+            1,
+            9,
+            10,
+            99,
+            100,
+            u64::from(u32::MAX),
+            u64::from(u32::MAX) + 1,
+            u64::MAX - 1,
+            u64::MAX,
+        ] {
             agrees(&number);
             agrees(&(number as i64));
             agrees(&(number as i32));
@@ -510,7 +548,9 @@ mod tests {
         }
         // Four bytes are tested at once and the rest one by one, so each character is tried in each position.
         for code in (0..0x80u8).map(char::from) {
-            for (before, after) in (0..5).flat_map(|before| (0..5).map(move |after| (before, after))) {
+            for (before, after) in
+                (0..5).flat_map(|before| (0..5).map(move |after| (before, after)))
+            {
                 agrees(&format!("{}{code}{}", "x".repeat(before), "y".repeat(after)));
             }
         }

@@ -29,7 +29,12 @@ impl Random {
             let Some(digit) = digit.to_digit(16) else { return Err(bad_seed(seed)) };
             number = number << 4 | u128::from(digit);
         }
-        Ok(Random::from_words([number as u32, (number >> 32) as u32, (number >> 64) as u32, (number >> 96) as u32]))
+        Ok(Random::from_words([
+            number as u32,
+            (number >> 32) as u32,
+            (number >> 64) as u32,
+            (number >> 96) as u32,
+        ]))
     }
 
     /// Makes a generator from four words. They are mixed, so that seeds that differ in one bit give unrelated streams.
@@ -102,7 +107,10 @@ impl Random {
 
 #[cold]
 fn bad_seed(seed: &str) -> crate::Error {
-    let message = format!("the seed \"{}\" is not 1 to 32 hexadecimal digits, for example \"2a\"", shorten(seed));
+    let message = format!(
+        "the seed \"{}\" is not 1 to 32 hexadecimal digits, for example \"2a\"",
+        shorten(seed)
+    );
     crate::Error::new("bad-seed", message).at("seed")
 }
 
@@ -120,7 +128,8 @@ mod tests {
         for bad in ["", "xyz", "-1", "0x2a", &"1".repeat(33)] {
             assert_eq!(Random::from_seed_text(bad).unwrap_err().code, "bad-seed");
         }
-        let mut first: Vec<u32> = (0..64).map(|n| Random::from_seed_text(&format!("{n:x}")).unwrap().bits()).collect();
+        let mut first: Vec<u32> =
+            (0..64).map(|n| Random::from_seed_text(&format!("{n:x}")).unwrap().bits()).collect();
         first.sort_unstable();
         first.dedup();
         assert_eq!(first.len(), 64);
@@ -134,7 +143,8 @@ mod tests {
             counts[random.below(7) as usize] += 1;
         }
         // Chi-squared with 6 degrees of freedom: 22.5 is the 0.1 % point.
-        let chi: f64 = counts.iter().map(|&count| (f64::from(count) - 10_000.0).powi(2) / 10_000.0).sum();
+        let chi: f64 =
+            counts.iter().map(|&count| (f64::from(count) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi < 22.5, "{counts:?}");
     }
 }

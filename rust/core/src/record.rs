@@ -23,7 +23,9 @@ impl<C> Move<C> {
     pub(crate) fn try_map<D>(&self, convert: impl Fn(&C) -> Result<D>) -> Result<Move<D>> {
         Ok(match self {
             Move::Action(index) => Move::Action(*index),
-            Move::ActionWithChance(index, chance) => Move::ActionWithChance(*index, chance.iter().map(convert).collect::<Result<_>>()?),
+            Move::ActionWithChance(index, chance) => {
+                Move::ActionWithChance(*index, chance.iter().map(convert).collect::<Result<_>>()?)
+            }
             Move::Concede(seat) => Move::Concede(*seat),
         })
     }
@@ -77,7 +79,8 @@ impl<C: Clone> Moves<C> {
 
     /// Returns the moves from number `from` on.
     pub(crate) fn from(&self, from: usize) -> impl Iterator<Item = Move<C>> {
-        let mut chances = &self.chances[self.chances.partition_point(|(number, _)| *number < from)..];
+        let mut chances =
+            &self.chances[self.chances.partition_point(|(number, _)| *number < from)..];
         (from..).zip(&self.codes[from..]).map(move |(number, &(code, _))| match chances {
             _ if code >= CONCEDED => Move::Concede(code as Seat),
             [(with, chance), rest @ ..] if *with == number => {
@@ -175,8 +178,14 @@ impl<R: Rules> Record<R> {
             moves.push(played.clone(), self.check(number).unwrap_or_default());
         }
         let Reached { position, state, .. } = self.reached.unwrap_or_default();
-        let payload: Payload<R> = Payload { start: self.start, moves, definitions: self.definitions, position, state };
-        let header = Header { game: self.game, rules: self.rules_version, data: self.data_version, packs: self.packs };
+        let payload: Payload<R> =
+            Payload { start: self.start, moves, definitions: self.definitions, position, state };
+        let header = Header {
+            game: self.game,
+            rules: self.rules_version,
+            data: self.data_version,
+            packs: self.packs,
+        };
         seal(&header, &payload)
     }
 
@@ -186,15 +195,24 @@ impl<R: Rules> Record<R> {
         let Header { game, rules, data, packs } = save.header.clone();
         let mut record = if save.format == FIRST_FORMAT {
             let FirstPayload::<R> { start, moves, hash } = save.payload()?;
-            let moves: Vec<_> = moves.iter().map(|played| played.try_map(|number| Ok(Named::Number(*number)))).collect::<Result<_>>()?;
+            let moves: Vec<_> = moves
+                .iter()
+                .map(|played| played.try_map(|number| Ok(Named::Number(*number))))
+                .collect::<Result<_>>()?;
             let reached = Some(Reached { moves: moves.len(), position: Vec::new(), state: hash });
             Record { reached, ..Record::new(start.into(), moves) }
         } else {
             let Payload::<R> { start, moves, definitions, position, state } = save.payload()?;
             let reached = Some(Reached { moves: moves.len(), position, state });
-            Record { definitions, checks: moves.checks(), reached, ..Record::new(start, moves.from(0).collect()) }
+            Record {
+                definitions,
+                checks: moves.checks(),
+                reached,
+                ..Record::new(start, moves.from(0).collect())
+            }
         };
-        (record.game, record.rules_version, record.data_version, record.packs) = (game, rules, data, packs);
+        (record.game, record.rules_version, record.data_version, record.packs) =
+            (game, rules, data, packs);
         Ok(record)
     }
 
@@ -202,7 +220,17 @@ impl<R: Rules> Record<R> {
     pub(crate) fn new(start: R::Stored, moves: Vec<Move<Named>>) -> Record<R> {
         let (game, rules_version) = (R::NAME.to_string(), R::RULES_VERSION);
         let (packs, definitions, checks) = (Vec::new(), Vec::new(), Vec::new());
-        Record { game, rules_version, data_version: 0, packs, start, moves, definitions, checks, reached: None }
+        Record {
+            game,
+            rules_version,
+            data_version: 0,
+            packs,
+            start,
+            moves,
+            definitions,
+            checks,
+            reached: None,
+        }
     }
 
     /// Returns the check of a move; `None` in the first format.
@@ -216,7 +244,11 @@ impl<R: Rules> Record<R> {
     pub(crate) fn difference(&self, definitions: Option<&[Definition]>, data: u32) -> Difference {
         let mut differences = Vec::new();
         if self.rules_version != R::RULES_VERSION {
-            differences.push(format!("version {} of the rules (here {})", self.rules_version, R::RULES_VERSION));
+            differences.push(format!(
+                "version {} of the rules (here {})",
+                self.rules_version,
+                R::RULES_VERSION
+            ));
         }
         let definitions = definitions.unwrap_or_default();
         let here = if self.definitions.is_empty() { data } else { version_of(definitions) };
@@ -233,10 +265,15 @@ impl<R: Rules> Record<R> {
             return format!("other definitions ({:08x})", self.data_version);
         }
         let pairs = self.definitions.iter().zip(definitions);
-        let other: Vec<&str> = pairs.filter(|(then, (_, now))| **then != *now as u8).map(|(_, (id, _))| *id).collect();
+        let other: Vec<&str> =
+            pairs.filter(|(then, (_, now))| **then != *now as u8).map(|(_, (id, _))| *id).collect();
         let more = other.len().saturating_sub(MOST);
         let listed = other[..other.len() - more].join(", ");
-        if more == 0 { format!("another definition of {listed}") } else { format!("other definitions of {listed} and {more} more") }
+        if more == 0 {
+            format!("another definition of {listed}")
+        } else {
+            format!("other definitions of {listed} and {more} more")
+        }
     }
 }
 
@@ -280,7 +317,9 @@ mod hexadecimal {
         serializer.collect_str(&Text(bytes))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<u8>, D::Error> {
         let text = String::deserialize(deserializer)?;
         let digits: Option<Vec<u32>> = text.chars().map(|digit| digit.to_digit(16)).collect();
         let (pairs, []) = digits.as_deref().unwrap_or(&[0]).as_chunks::<2>() else {
@@ -340,13 +379,19 @@ mod tests {
             Ok(*stored)
         }
         fn check_start(&self, start: &u8) -> Result<()> {
-            if *start > 0 { Ok(()) } else { Err(Error::new("damaged-record", "there are no matches")) }
+            if *start > 0 {
+                Ok(())
+            } else {
+                Err(Error::new("damaged-record", "there are no matches"))
+            }
         }
         fn chance_id(&self, chance: &u8) -> String {
             format!("m{chance}")
         }
         fn chance_of(&self, stored: &Named) -> Result<u8> {
-            let Named::Id(id) = stored else { return Err(Error::new("unknown", "an id is expected")) };
+            let Named::Id(id) = stored else {
+                return Err(Error::new("unknown", "an id is expected"));
+            };
             id[1..].parse().map_err(|_| Error::new("unknown", "there is no such match"))
         }
         fn begin(&self, start: &u8, _: &mut Io<(), u8>) -> Result<Matches> {
@@ -369,8 +414,10 @@ mod tests {
             if state.left == 3 {
                 state.points += self.points;
             }
-            (state.left, state.seat, state.points) = (state.left - action, 1 - state.seat, state.points + extra);
-            (0..self.events + u8::from(self.points > 0 && state.left < 3)).for_each(|_| io.emit(|| ()));
+            (state.left, state.seat, state.points) =
+                (state.left - action, 1 - state.seat, state.points + extra);
+            (0..self.events + u8::from(self.points > 0 && state.left < 3))
+                .for_each(|_| io.emit(|| ()));
         }
         fn concede(&self, state: &mut Matches, _: Seat, _: &mut Io<(), u8>) {
             state.left = 0;
@@ -386,7 +433,9 @@ mod tests {
     /// Returns a game of 10 matches after some moves: 7, 6, 3 and 2 matches are left.
     fn game(moves: usize) -> Game<Nim<1>> {
         let mut game = Game::new(NIM, 10).unwrap();
-        for (index, chance) in [(2, vec![]), (0, vec![5]), (2, vec![]), (0, vec![])].into_iter().take(moves) {
+        for (index, chance) in
+            [(2, vec![]), (0, vec![5]), (2, vec![]), (0, vec![])].into_iter().take(moves)
+        {
             game.apply(index, chance).unwrap();
         }
         game
@@ -394,7 +443,8 @@ mod tests {
 
     fn restored<const VERSION: u32>(rules: Nim<VERSION>, save: &[u8]) -> Result<Matches> {
         let as_json = crate::to_json(&Record::<Nim<VERSION>>::of_save(save)?);
-        let record = crate::read_value(&crate::read_json(&as_json)?).expect("a record is read back");
+        let record =
+            crate::read_value(&crate::read_json(&as_json)?).expect("a record is read back");
         let replayed = Game::<Nim<VERSION>>::replay(rules, record).map(|game| game.state().clone());
         let restored = Game::restore(rules, save).map(|game| game.state().clone());
         assert_eq!(replayed, restored, "a record and a save of the same game differ");
@@ -408,12 +458,22 @@ mod tests {
             let save = game.save().unwrap();
             assert_eq!(restored(NIM, &save), here);
             assert_eq!(restored(Nim::<2> { content: 8, events: 2, ..shape(NIM) }, &save), here);
-            assert_eq!(restored(Nim::<2> { reversed: true, ..shape(NIM) }, &save), here, "the actions are found at other indices");
-            assert_eq!(restored(Nim::<2> { most: 4, reversed: true, ..shape(NIM) }, &save), here, "more actions are legal");
+            assert_eq!(
+                restored(Nim::<2> { reversed: true, ..shape(NIM) }, &save),
+                here,
+                "the actions are found at other indices"
+            );
+            assert_eq!(
+                restored(Nim::<2> { most: 4, reversed: true, ..shape(NIM) }, &save),
+                here,
+                "more actions are legal"
+            );
         }
     }
 
-    fn shape<const VERSION: u32>(Nim { most, reversed, points, events, content }: Nim<1>) -> Nim<VERSION> {
+    fn shape<const VERSION: u32>(
+        Nim { most, reversed, points, events, content }: Nim<1>,
+    ) -> Nim<VERSION> {
         Nim { most, reversed, points, events, content }
     }
 
@@ -451,7 +511,10 @@ mod tests {
             let mut record = game(4).record();
             change(&mut record);
             let save = record.clone().into_save().unwrap();
-            let [one, other] = [Game::replay(NIM, record).err().unwrap(), Game::restore(NIM, &save).err().unwrap()];
+            let [one, other] = [
+                Game::replay(NIM, record).err().unwrap(),
+                Game::restore(NIM, &save).err().unwrap(),
+            ];
             assert_eq!(other.code, "damaged-save");
             (one.code, one.path.clone())
         };
@@ -461,7 +524,10 @@ mod tests {
             ("damaged-record", "reached".into())
         );
         assert_eq!(record(|record| record.start = 0), ("damaged-record", "start".into()));
-        assert_eq!(record(|record| record.moves[3] = Move::Concede(2)), ("unknown-seat", "moves[3]".into()));
+        assert_eq!(
+            record(|record| record.moves[3] = Move::Concede(2)),
+            ("unknown-seat", "moves[3]".into())
+        );
     }
 
     #[test]

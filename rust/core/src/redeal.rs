@@ -26,10 +26,12 @@ pub fn redeal<N: Copy + Ord, D: Copy + Ord>(
 ) {
     let before = cards.to_vec();
     let mut free: Vec<usize> = (0..cards.len()).collect();
-    let mut stay: Vec<(N, D)> = before.iter().copied().filter(|&(number, _)| kept(number)).collect();
+    let mut stay: Vec<(N, D)> =
+        before.iter().copied().filter(|&(number, _)| kept(number)).collect();
     crate::sort_few(&mut stay, |one, other| one.0 < other.0);
     for &card in &stay {
-        let able: Vec<usize> = (0..free.len()).filter(|&at| alike(before[free[at]].0, card.0)).collect();
+        let able: Vec<usize> =
+            (0..free.len()).filter(|&at| alike(before[free[at]].0, card.0)).collect();
         if let Some(&at) = able.get(random.below(able.len().max(1) as u32) as usize) {
             cards[free.remove(at)] = card;
         }
@@ -52,7 +54,12 @@ mod tests {
     fn dealt(seed: u32, cards: [(u8, char); 6]) -> [(u8, char); 6] {
         let mut dealt = cards;
         let place = |number: u8| cards.iter().position(|card| card.0 == number).unwrap() < 2;
-        redeal(&mut Random::from_words([seed, 0, 0, 0]), &mut dealt, |number| number == 4, |one, other| place(one) == place(other));
+        redeal(
+            &mut Random::from_words([seed, 0, 0, 0]),
+            &mut dealt,
+            |number| number == 4,
+            |one, other| place(one) == place(other),
+        );
         dealt
     }
 

@@ -55,7 +55,8 @@ impl Outcome {
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let several = self.several();
-        let mut fields = serializer.serialize_struct("Outcome", 2 + usize::from(several.is_some()))?;
+        let mut fields =
+            serializer.serialize_struct("Outcome", 2 + usize::from(several.is_some()))?;
         fields.serialize_field("winner", &self.winner())?;
         if let Some(winners) = several {
             fields.serialize_field("winners", &winners)?;
@@ -95,12 +96,22 @@ pub struct Chance<C> {
 impl<E, C: Clone> Io<E, C> {
     /// Returns an `Io` without event recording and supplied outcomes, for playouts.
     pub fn silent() -> Self {
-        Io { keep_events: false, events: Vec::new(), chance: Chance { supplied: Vec::new(), used: 0, impossible: None }, steps: 0 }
+        Io {
+            keep_events: false,
+            events: Vec::new(),
+            chance: Chance { supplied: Vec::new(), used: 0, impossible: None },
+            steps: 0,
+        }
     }
 
     /// Returns an `Io` that records events and uses the supplied outcomes.
     pub fn recording(supplied: Vec<C>) -> Self {
-        Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None }, steps: 0 }
+        Io {
+            keep_events: true,
+            events: Vec::new(),
+            chance: Chance { supplied, used: 0, impossible: None },
+            steps: 0,
+        }
     }
 
     /// Returns whether events are recorded. The recording branch is marked cold, because playouts record none.
@@ -175,7 +186,11 @@ pub trait Rules: Clone {
     /// Returns the supplied outcome that a record contains.
     fn chance_of(&self, stored: &Named) -> Result<Self::Chance>;
     /// Returns the state at the start of a game.
-    fn begin(&self, start: &Self::Start, io: &mut Io<Self::Event, Self::Chance>) -> Result<Self::State>;
+    fn begin(
+        &self,
+        start: &Self::Start,
+        io: &mut Io<Self::Event, Self::Chance>,
+    ) -> Result<Self::State>;
     /// Returns the number of seats.
     fn seats(&self, state: &Self::State) -> Seat {
         let _ = state;
@@ -194,7 +209,12 @@ pub trait Rules: Clone {
     /// game runs.
     fn legal_actions(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
     /// Applies a legal action and plays on to the next decision.
-    fn apply(&self, state: &mut Self::State, action: Self::Action, io: &mut Io<Self::Event, Self::Chance>);
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        io: &mut Io<Self::Event, Self::Chance>,
+    );
     /// Returns a number by which another version recognises an action. Different actions of a list mostly have different ones.
     fn action_key(&self, action: Self::Action) -> u8 {
         key_of(&action)

@@ -46,11 +46,15 @@ pub struct Opened<'a> {
 /// Returns an error if the packs that are needed are not those that are loaded.
 pub fn check_packs(needed: &[String], loaded: &[String]) -> Result<()> {
     if let Some(index) = needed.iter().position(|pack| !loaded.contains(pack)) {
-        let message = format!("it needs the pack {}, which is not loaded; load that pack first", needed[index]);
+        let message = format!(
+            "it needs the pack {}, which is not loaded; load that pack first",
+            needed[index]
+        );
         return Err(Error::new("missing-pack", message).at(format!("packs[{index}]")));
     }
     if needed != loaded {
-        let message = format!("it was made without the packs {}, which are loaded here", loaded.join(", "));
+        let message =
+            format!("it was made without the packs {}, which are loaded here", loaded.join(", "));
         return Err(Error::new("other-packs", message).at("packs"));
     }
     Ok(())
@@ -74,7 +78,10 @@ pub fn seal(made: &Header, payload: &impl Serialize) -> Result<Vec<u8>> {
     let sum = checksum(&bytes);
     bytes.extend_from_slice(&sum.to_le_bytes());
     if bytes.len() > MOST_BYTES {
-        return Err(Error::new("save-too-long", format!("the save has {} bytes, at most {MOST_BYTES} are allowed", bytes.len())));
+        return Err(Error::new(
+            "save-too-long",
+            format!("the save has {} bytes, at most {MOST_BYTES} are allowed", bytes.len()),
+        ));
     }
     Ok(bytes)
 }
@@ -95,7 +102,9 @@ pub fn open<'a>(game: &str, bytes: &'a [u8]) -> Result<Opened<'a>> {
     if bytes.len() > MOST_BYTES {
         return Err(damaged("it is too long"));
     }
-    let Some((rest, sum)) = bytes.split_last_chunk::<4>() else { return Err(damaged("it is too short")) };
+    let Some((rest, sum)) = bytes.split_last_chunk::<4>() else {
+        return Err(damaged("it is too short"));
+    };
     let Some([format, after_format @ ..]) = rest.strip_prefix(MAGIC) else {
         return Err(damaged("it does not begin like a save of altmode"));
     };
@@ -103,20 +112,28 @@ pub fn open<'a>(game: &str, bytes: &'a [u8]) -> Result<Opened<'a>> {
         return Err(damaged("its checksum is wrong"));
     }
     if ![FIRST_FORMAT, FORMAT].contains(format) {
-        return Err(Error::new("other-version", "a later version made this save, in a format that this version cannot read"));
+        return Err(Error::new(
+            "other-version",
+            "a later version made this save, in a format that this version cannot read",
+        ));
     }
     let mut at = after_format;
     let mut take = |count: usize| -> Result<&'a [u8]> {
-        let (head, tail) = at.split_at_checked(count).ok_or_else(|| damaged("it ends too early"))?;
+        let (head, tail) =
+            at.split_at_checked(count).ok_or_else(|| damaged("it ends too early"))?;
         at = tail;
         Ok(head)
     };
     let length = usize::from(take(1)?[0]);
     let name = String::from_utf8_lossy(take(length)?).into_owned();
     if name != game {
-        return Err(Error::new("foreign-save", format!("this save is of the game \"{name}\", not of \"{game}\"")));
+        return Err(Error::new(
+            "foreign-save",
+            format!("this save is of the game \"{name}\", not of \"{game}\""),
+        ));
     }
-    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum: u32, byte| sum << 8 | u32::from(*byte));
+    let number =
+        |bytes: &[u8]| bytes.iter().rev().fold(0, |sum: u32, byte| sum << 8 | u32::from(*byte));
     let (rules, data) = (number(take(4)?), number(take(4)?));
     let mut packs = Vec::new();
     for _ in 0..take(1)?[0] {
@@ -144,7 +161,9 @@ pub fn checksum(bytes: &[u8]) -> u32 {
 pub fn key_of(action: &impl Serialize) -> u8 {
     let mut room = [0; 32];
     let bytes = postcard::to_slice(action, &mut room);
-    bytes.map_or(0, |bytes| bytes.iter().fold(0, |key: u8, byte| (key ^ byte).wrapping_mul(0x9d).rotate_left(3)))
+    bytes.map_or(0, |bytes| {
+        bytes.iter().fold(0, |key: u8, byte| (key ^ byte).wrapping_mul(0x9d).rotate_left(3))
+    })
 }
 
 /// Returns a hash of a value as a short hex string. Equal values have equal strings on every platform.
@@ -233,7 +252,10 @@ mod tests {
     fn a_value_without_form_in_a_save_has_no_hash() {
         struct Formless;
         impl Serialize for Formless {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+            fn serialize<S: serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> std::result::Result<S::Ok, S::Error> {
                 serializer.collect_seq((0..).take_while(|number| *number < 3))
             }
         }

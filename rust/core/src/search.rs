@@ -117,7 +117,18 @@ impl<R: Imagine> Search<R> {
         let mut actions = Vec::new();
         rules.legal_actions(state, &mut actions);
         let (nodes, left) = (vec![Node::default()], Vec::new());
-        let mut search = Search { rules, root: state.clone(), seat, random, actions, nodes, worlds: 0, budget: rounds, left, looked: 0 };
+        let mut search = Search {
+            rules,
+            root: state.clone(),
+            seat,
+            random,
+            actions,
+            nodes,
+            worlds: 0,
+            budget: rounds,
+            left,
+            looked: 0,
+        };
         search.left = search.tried();
         for index in 0..search.actions.len() {
             let key = search.rules.key(&search.root, search.actions[index]);
@@ -186,7 +197,9 @@ impl<R: Imagine> Search<R> {
         if self.looked >= self.worlds_each() {
             self.looked = 0;
             let nodes = &self.nodes;
-            sort_few(&mut self.left, |&one, &other| nodes[one + 1].mean() > nodes[other + 1].mean());
+            sort_few(&mut self.left, |&one, &other| {
+                nodes[one + 1].mean() > nodes[other + 1].mean()
+            });
             self.left.truncate(self.left.len().div_ceil(2));
         }
     }
@@ -200,7 +213,11 @@ impl<R: Imagine> Search<R> {
     pub fn result(&self) -> Searched {
         let nodes = &self.nodes[1..=self.actions.len()];
         let (visits, sums) = nodes.iter().map(|node| (node.visits, node.sum)).unzip();
-        let best = (0..nodes.len()).max_by_key(|&index| (nodes[index].visits, nodes[index].mean(), std::cmp::Reverse(index))).unwrap_or(0);
+        let best = (0..nodes.len())
+            .max_by_key(|&index| {
+                (nodes[index].visits, nodes[index].mean(), std::cmp::Reverse(index))
+            })
+            .unwrap_or(0);
         Searched { best, visits, sums }
     }
 
@@ -292,7 +309,13 @@ impl<R: Imagine> Search<R> {
     /// Adds a child to a decision.
     fn add(&mut self, parent: usize, key: u32, seat: Seat) -> usize {
         let child = self.nodes.len();
-        self.nodes.push(Node { key, seat, next: self.nodes[parent].first, possible: 1, ..Node::default() });
+        self.nodes.push(Node {
+            key,
+            seat,
+            next: self.nodes[parent].first,
+            possible: 1,
+            ..Node::default()
+        });
         self.nodes[parent].first = child as u32;
         child
     }
@@ -367,7 +390,12 @@ mod tests {
             state.left.into()
         }
         fn begin(&self, start: &u8, _: &mut Io<(), ()>) -> Result<Matches> {
-            Ok(Matches { left: *start, seat: 0, coin: true, random: Random::from_words([1, 2, 3, 4]) })
+            Ok(Matches {
+                left: *start,
+                seat: 0,
+                coin: true,
+                random: Random::from_words([1, 2, 3, 4]),
+            })
         }
         fn to_act(&self, state: &Matches) -> Option<Seat> {
             (state.left > 0).then_some(state.seat)

@@ -72,7 +72,11 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
         let actions = game.legal_actions().to_vec();
         assert!(!actions.is_empty(), "{}: no legal action", place());
         assert!(*game.state() == before, "{}: listing legal actions changed the state", place());
-        assert!(game.apply(actions.len(), Vec::new()).is_err(), "{}: an action past the end is accepted", place());
+        assert!(
+            game.apply(actions.len(), Vec::new()).is_err(),
+            "{}: an action past the end is accepted",
+            place()
+        );
         assert!(*game.state() == before, "{}: a refused action changed the state", place());
         if decision % 4 == 1 {
             check_agrees(&game, decision, &mut stale, &place());
@@ -94,7 +98,12 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
         if decision % 8 == 3 {
             let mut other = game.clone();
             other.apply(choice, Vec::new()).expect("a legal action is accepted");
-            assert_eq!(game.hash(), hash, "{}: playing on with a clone changed the original", place());
+            assert_eq!(
+                game.hash(),
+                hash,
+                "{}: playing on with a clone changed the original",
+                place()
+            );
             assert!(other.undo(), "{}: nothing to undo after an action", place());
             assert_eq!(other.hash(), hash, "{}: undo does not lead back", place());
         }
@@ -110,7 +119,13 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
 ///
 /// # Panics
 /// Panics if a view contains something that no event has told.
-pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize, name: &str) -> Vec<Value> {
+pub fn events_rebuild<R: Embedded>(
+    rules: &R,
+    start: R::Start,
+    seed: u32,
+    most_decisions: usize,
+    name: &str,
+) -> Vec<Value> {
     let mut game = Game::new(rules.clone(), start).expect("the game starts");
     let mut tables = Tables::of(rules, &game);
     let mut random = Random::from_words([seed, 0x5117, 0, 2]);
@@ -122,7 +137,9 @@ pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_d
         let choice = random.below(game.legal_actions().len() as u32) as usize;
         let events = game.apply(choice, Vec::new()).expect("a legal action is accepted").to_vec();
         tables.compare(rules, &game, &events, &format!("{name}, decision {decision}"));
-        all.extend(events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Referee)));
+        all.extend(
+            events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Referee)),
+        );
     }
     panic!("{name}: the game is not over after {most_decisions} decisions");
 }
@@ -152,7 +169,13 @@ pub fn worlds<R: Embedded>(rules: &R, start: R::Start, seed: u32, decisions: usi
 ///
 /// # Panics
 /// Panics if a question or an answer says nothing. The message has the name and the decision.
-pub fn questions_speak<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize, name: &str) {
+pub fn questions_speak<R: Embedded>(
+    rules: &R,
+    start: R::Start,
+    seed: u32,
+    most_decisions: usize,
+    name: &str,
+) {
     let mut game = Game::new(rules.clone(), start).expect("the game starts");
     let mut random = Random::from_words([seed, 0x5117, 0, 4]);
     for decision in 0..most_decisions {
@@ -162,16 +185,24 @@ pub fn questions_speak<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_
             let question = &rules.view(game.state(), viewer)["decision"];
             let text = question["sentence"]["text"].as_str().unwrap_or_default();
             let kind = question["sentence"]["type"].as_str();
-            assert!(kind.is_some_and(|kind| kind != "other") && is_sentence(text), "{place}: the question says nothing: {question}");
+            assert!(
+                kind.is_some_and(|kind| kind != "other") && is_sentence(text),
+                "{place}: the question says nothing: {question}"
+            );
             let source = &question["source"];
-            let named = source["type"].is_string() && source["name"].as_str().is_some_and(|name| !name.is_empty());
+            let named = source["type"].is_string()
+                && source["name"].as_str().is_some_and(|name| !name.is_empty());
             let hidden = source.is_null() && kind == Some("hidden") && viewer == Viewer::Public;
             assert!(named || hidden, "{place}: the source has no name: {question}");
         }
         let actions = rules.listed(game.state());
-        let labels: Vec<&str> = actions.iter().map(|action| action["label"].as_str().unwrap_or_default()).collect();
+        let labels: Vec<&str> =
+            actions.iter().map(|action| action["label"].as_str().unwrap_or_default()).collect();
         for (at, label) in labels.iter().enumerate() {
-            assert!(!is_bare(label), "{place}: the label {label:?} says nothing alone; all are {labels:?}");
+            assert!(
+                !is_bare(label),
+                "{place}: the label {label:?} says nothing alone; all are {labels:?}"
+            );
             assert!(
                 R::LISTS_COPIES || !labels[..at].contains(label),
                 "{place}: two labels are {label:?}: {}",
@@ -196,7 +227,9 @@ fn is_sentence(text: &str) -> bool {
 fn is_bare(label: &str) -> bool {
     let label = label.trim().to_ascii_lowercase();
     let number = label.trim_start_matches("option").trim();
-    let bare = ["yes", "no", "done", "ok", "none", "decline", "stop", "skip", "do it", "do not do it"].contains(&label.as_str());
+    let bare =
+        ["yes", "no", "done", "ok", "none", "decline", "stop", "skip", "do it", "do not do it"]
+            .contains(&label.as_str());
     bare || number.is_empty() || number.chars().all(|digit| digit.is_ascii_digit())
 }
 
@@ -206,14 +239,21 @@ struct Tables<R: Embedded>(Vec<R::Table>);
 impl<R: Embedded> Tables<R> {
     fn of(rules: &R, game: &Game<R>) -> Self {
         let seats = 0..rules.seats(game.state());
-        Tables(seats.map(|seat| rules.seen(game.state(), &rules.view(game.state(), Viewer::Seat(seat)))).collect())
+        Tables(
+            seats
+                .map(|seat| rules.seen(game.state(), &rules.view(game.state(), Viewer::Seat(seat))))
+                .collect(),
+        )
     }
 
     /// Checks that events alone lead to each seat's view.
     fn compare(&mut self, rules: &R, game: &Game<R>, events: &[R::Event], place: &str) {
         for (seat, table) in self.0.iter_mut().enumerate() {
             let seat = seat as u8;
-            let shown: Vec<Value> = events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Seat(seat))).collect();
+            let shown: Vec<Value> = events
+                .iter()
+                .map(|event| rules.show_event(game.state(), event, Viewer::Seat(seat)))
+                .collect();
             for event in &shown {
                 rules.told(table, event);
             }
@@ -221,7 +261,8 @@ impl<R: Embedded> Tables<R> {
             let seen = rules.seen(game.state(), &rules.view(game.state(), Viewer::Seat(seat)));
             let told = rules.settled(table);
             if seen != told {
-                let texts: Vec<&Value> = shown.iter().map(|event| event.get("text").unwrap_or(event)).collect();
+                let texts: Vec<&Value> =
+                    shown.iter().map(|event| event.get("text").unwrap_or(event)).collect();
                 panic!(
                     "{place}: what seat {seat} sees (first) is not what it was told (second), in the end by {texts:#?}\n{}",
                     unlike(&seen, &told)
@@ -232,13 +273,27 @@ impl<R: Embedded> Tables<R> {
 }
 
 /// Checks that the public sees no more than a seat, in the view and in the events shown to that seat.
-fn public_is_known<R: Embedded>(rules: &R, game: &Game<R>, events: &[R::Event], (seat, shown): (Seat, &[Value]), place: &str) {
+fn public_is_known<R: Embedded>(
+    rules: &R,
+    game: &Game<R>,
+    events: &[R::Event],
+    (seat, shown): (Seat, &[Value]),
+    place: &str,
+) {
     let public = events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Public));
     for (public, shown) in public.zip(shown) {
-        assert!(tells_no_more(&public, shown), "{place}: the public sees {public}, but seat {seat} {shown}");
+        assert!(
+            tells_no_more(&public, shown),
+            "{place}: the public sees {public}, but seat {seat} {shown}"
+        );
     }
-    let [public, own] = [Viewer::Public, Viewer::Seat(seat)].map(|viewer| rules.view(game.state(), viewer));
-    assert!(tells_no_more(&public, &own), "{place}: the public view shows what seat {seat} does not see\n{}", unlike(&public, &own));
+    let [public, own] =
+        [Viewer::Public, Viewer::Seat(seat)].map(|viewer| rules.view(game.state(), viewer));
+    assert!(
+        tells_no_more(&public, &own),
+        "{place}: the public view shows what seat {seat} does not see\n{}",
+        unlike(&public, &own)
+    );
 }
 
 /// Returns whether a value has no number or text that another one lacks. Sentences differ where names are left out, lists of known
@@ -246,10 +301,13 @@ fn public_is_known<R: Embedded>(rules: &R, game: &Game<R>, events: &[R::Event], 
 fn tells_no_more(public: &Value, own: &Value) -> bool {
     match (public, own) {
         (Value::Null, _) => true,
-        (Value::Object(public), Value::Object(own)) => public
-            .iter()
-            .all(|(name, value)| ["text", "seat"].contains(&name.as_str()) || tells_no_more(value, own.get(name).unwrap_or(&Value::Null))),
-        (Value::Array(public), Value::Array(own)) => public.iter().all(|public| own.iter().any(|own| tells_no_more(public, own))),
+        (Value::Object(public), Value::Object(own)) => public.iter().all(|(name, value)| {
+            ["text", "seat"].contains(&name.as_str())
+                || tells_no_more(value, own.get(name).unwrap_or(&Value::Null))
+        }),
+        (Value::Array(public), Value::Array(own)) => {
+            public.iter().all(|public| own.iter().any(|own| tells_no_more(public, own)))
+        }
         _ => public == own,
     }
 }
@@ -269,9 +327,16 @@ fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Va
         let written = game.rules().as_listed(game.state(), old);
         let listed = legal.iter().filter(|action| fits(&written, action)).count() == 1;
         let checked = R::check(game, old);
-        assert_eq!(listed, checked.is_ok(), "{place}: {old} is in the list: {listed}; the check says {checked:?}");
+        assert_eq!(
+            listed,
+            checked.is_ok(),
+            "{place}: {old} is in the list: {listed}; the check says {checked:?}"
+        );
         if let Err(error) = checked {
-            assert!(!error.code.is_empty() && !error.message.is_empty(), "{place}: {old} is refused without a reason");
+            assert!(
+                !error.code.is_empty() && !error.message.is_empty(),
+                "{place}: {old} is refused without a reason"
+            );
         }
     }
     if stale.len() == KEPT {
@@ -284,7 +349,9 @@ fn check_agrees<R: Embedded>(game: &Game<R>, decision: usize, stale: &mut Vec<Va
 fn unlike(left: &impl Debug, right: &impl Debug) -> String {
     let (left, right) = (format!("{left:#?}"), format!("{right:#?}"));
     let same = left.lines().zip(right.lines()).take_while(|(left, right)| left == right).count();
-    let from = |text: &str| text.lines().skip(same.saturating_sub(6)).take(16).collect::<Vec<_>>().join("\n");
+    let from = |text: &str| {
+        text.lines().skip(same.saturating_sub(6)).take(16).collect::<Vec<_>>().join("\n")
+    };
     format!("first:\n{}\nsecond:\n{}", from(&left), from(&right))
 }
 
@@ -295,7 +362,13 @@ fn fits(asked: &Value, action: &Value) -> bool {
 }
 
 /// Checks that an action leads to the same state without events.
-fn silent_is_the_same<R: Rules>(rules: &R, before: &R::State, action: R::Action, after: &R::State, place: &str) {
+fn silent_is_the_same<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    action: R::Action,
+    after: &R::State,
+    place: &str,
+) {
     let mut state = before.clone();
     rules.apply(&mut state, action, &mut Io::silent());
     assert!(state == *after, "{place}: an action leads elsewhere when nobody listens to events");
@@ -303,18 +376,41 @@ fn silent_is_the_same<R: Rules>(rules: &R, before: &R::State, action: R::Action,
 
 /// Checks for all seats, from the one to act, that a world drawn for a seat leaves its view and its legal actions unchanged, can be
 /// played on, and has equal worlds itself. Worlds that depended on hidden cards would tell a bot about them.
-fn indistinguishable<R: Embedded>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
+fn indistinguishable<R: Embedded>(
+    rules: &R,
+    state: &R::State,
+    seat: u8,
+    random: &mut Random,
+    place: &str,
+) {
     let seats = rules.seats(state);
     for viewer in (0..seats).map(|step| (seat + step) % seats) {
         let world = rules.determinize(state, viewer, random);
         let differs = |viewer| difference(&rules.view(state, viewer), &rules.view(&world, viewer));
-        assert_eq!(differs(Viewer::Seat(viewer)), None, "{place}: seat {viewer} can tell a drawn world from the true one");
-        assert_eq!(differs(Viewer::Public), None, "{place}: the public view shows what seat {viewer} does not know");
+        assert_eq!(
+            differs(Viewer::Seat(viewer)),
+            None,
+            "{place}: seat {viewer} can tell a drawn world from the true one"
+        );
+        assert_eq!(
+            differs(Viewer::Public),
+            None,
+            "{place}: the public view shows what seat {viewer} does not know"
+        );
         if viewer == seat {
-            assert_eq!(rules.written(&world), rules.written(state), "{place}: seat {viewer} has other legal actions in a drawn world");
+            assert_eq!(
+                rules.written(&world),
+                rules.written(state),
+                "{place}: seat {viewer} has other legal actions in a drawn world"
+            );
         }
-        let [one, other] = [state, &world].map(|state| rules.determinize(state, viewer, &mut random.clone()));
-        assert!(one == other, "{place}: the worlds of seat {viewer} depend on hidden information\n{}", unlike(&one, &other));
+        let [one, other] =
+            [state, &world].map(|state| rules.determinize(state, viewer, &mut random.clone()));
+        assert!(
+            one == other,
+            "{place}: the worlds of seat {viewer} depend on hidden information\n{}",
+            unlike(&one, &other)
+        );
         goes_on(rules, world, random, &format!("{place}, a world of seat {viewer}"));
     }
 }
@@ -324,17 +420,30 @@ fn goes_on<R: Rules>(rules: &R, mut world: R::State, random: &mut Random, place:
     let mut actions = Vec::new();
     for _ in 0..12 {
         if rules.to_act(&world).is_none() {
-            return assert!(rules.outcome(&world).is_some(), "{place}: nobody acts, but there is no outcome");
+            return assert!(
+                rules.outcome(&world).is_some(),
+                "{place}: nobody acts, but there is no outcome"
+            );
         }
         actions.clear();
         rules.legal_actions(&world, &mut actions);
         assert!(!actions.is_empty(), "{place}: no legal action");
-        rules.apply(&mut world, actions[random.below(actions.len() as u32) as usize], &mut Io::silent());
+        rules.apply(
+            &mut world,
+            actions[random.below(actions.len() as u32) as usize],
+            &mut Io::silent(),
+        );
     }
 }
 
 /// Checks that a search finds equal values and visits in the true state and in a world that its seat cannot distinguish.
-fn suggestions_are_fair<R: Embedded>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
+fn suggestions_are_fair<R: Embedded>(
+    rules: &R,
+    state: &R::State,
+    seat: u8,
+    random: &mut Random,
+    place: &str,
+) {
     let world = rules.determinize(state, seat, random);
     let [one, other] = [state, &world].map(|state| {
         let mut search = Search::new(rules.clone(), state, 1, random.clone());
@@ -349,10 +458,17 @@ fn difference(left: &altmode_json::Value, right: &altmode_json::Value) -> Option
     use altmode_json::Value;
     match (left, right) {
         (Value::Object(left), Value::Object(right)) if left.len() == right.len() => {
-            left.iter().find_map(|(key, value)| Some(format!("{key}.{}", difference(value, right.get(key).unwrap_or(&Value::Null))?)))
+            left.iter().find_map(|(key, value)| {
+                Some(format!(
+                    "{key}.{}",
+                    difference(value, right.get(key).unwrap_or(&Value::Null))?
+                ))
+            })
         }
         (Value::Array(left), Value::Array(right)) if left.len() == right.len() => {
-            left.iter().zip(right).enumerate().find_map(|(index, (left, right))| Some(format!("{index}.{}", difference(left, right)?)))
+            left.iter().zip(right).enumerate().find_map(|(index, (left, right))| {
+                Some(format!("{index}.{}", difference(left, right)?))
+            })
         }
         _ if left == right => None,
         _ => Some(format!("{left} and {right}")),
@@ -362,7 +478,8 @@ fn difference(left: &altmode_json::Value, right: &altmode_json::Value) -> Option
 /// Checks that a save restores to a game that goes on identically.
 fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     let bytes = game.save().expect("a game can be saved");
-    let mut restored = Game::restore(rules.clone(), &bytes).unwrap_or_else(|error| panic!("{place}: {error}"));
+    let mut restored =
+        Game::restore(rules.clone(), &bytes).unwrap_or_else(|error| panic!("{place}: {error}"));
     assert_eq!(restored.hash(), game.hash(), "{place}: a restored game differs");
     let mut original = game.clone();
     for step in 0..20 {
@@ -373,29 +490,52 @@ fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
         let choice = (step * 7 + 3) % count;
         original.apply(choice, Vec::new()).expect("a legal action is accepted");
         restored.apply(choice, Vec::new()).expect("the restored game accepts it too");
-        assert_eq!(restored.hash(), original.hash(), "{place}: a restored game goes on differently");
+        assert_eq!(
+            restored.hash(),
+            original.hash(),
+            "{place}: a restored game goes on differently"
+        );
     }
-    assert_eq!(restored.events(0), original.events(0), "{place}: a restored game tells another story");
+    assert_eq!(
+        restored.events(0),
+        original.events(0),
+        "{place}: a restored game tells another story"
+    );
 }
 
 /// Checks that a finished game refuses actions, that its record replays to an identical state, and that it can be
 /// undone.
 fn finished<R: Rules>(rules: &R, game: &Game<R>, course: &[(String, usize)], place: &str) {
     assert!(game.legal_actions().is_empty(), "{place}: there are legal actions after the end");
-    assert!(game.clone().apply(0, Vec::new()).is_err(), "{place}: an action is accepted after the end");
+    assert!(
+        game.clone().apply(0, Vec::new()).is_err(),
+        "{place}: an action is accepted after the end"
+    );
     let text = altmode_json::to_string(&game.record()).expect("a record is JSON");
     let record = altmode_json::from_str(&text).expect("a record can be read back");
-    let replayed = Game::<R>::replay(rules.clone(), record).unwrap_or_else(|error| panic!("{place}: {error}"));
+    let replayed =
+        Game::<R>::replay(rules.clone(), record).unwrap_or_else(|error| panic!("{place}: {error}"));
     assert_eq!(replayed.hash(), game.hash(), "{place}: a replayed game ends elsewhere");
     let mut back = game.clone();
     back.rest();
     assert!(back.is_over() && back.to_act().is_none(), "{place}: a game at rest is not over");
     assert_eq!(back.outcome(), game.outcome(), "{place}: a game at rest has another outcome");
-    assert_eq!((back.hash(), back.events(0)), (game.hash(), game.events(0)), "{place}: a game at rest is rebuilt differently");
+    assert_eq!(
+        (back.hash(), back.events(0)),
+        (game.hash(), game.events(0)),
+        "{place}: a game at rest is rebuilt differently"
+    );
     for (number, (hash, events)) in course.iter().enumerate().rev() {
-        assert!(back.undo() && back.move_count() == number, "{place}: undo stops after {number} moves");
+        assert!(
+            back.undo() && back.move_count() == number,
+            "{place}: undo stops after {number} moves"
+        );
         assert_eq!(&back.hash(), hash, "{place}: undo leads elsewhere after {number} moves");
-        assert_eq!(back.events(0), &game.events(0)[..*events], "{place}: undo leaves other events after {number} moves");
+        assert_eq!(
+            back.events(0),
+            &game.events(0)[..*events],
+            "{place}: undo leaves other events after {number} moves"
+        );
         if number % 16 == 11 {
             back.rest();
             assert!(!back.is_over(), "{place}: a game is over after {number} moves");
@@ -409,7 +549,9 @@ fn imagined<R: Rules>(game: &Game<R>, world: R::State, place: &str) {
     let mut imagined = game.imagine(world.clone());
     let mut moves = 0;
     while moves < 72 && imagined.to_act().is_some() {
-        imagined.apply(moves % imagined.legal_actions().len(), Vec::new()).expect("a legal action is accepted");
+        imagined
+            .apply(moves % imagined.legal_actions().len(), Vec::new())
+            .expect("a legal action is accepted");
         moves += 1;
     }
     let hash = imagined.hash();
@@ -418,5 +560,8 @@ fn imagined<R: Rules>(game: &Game<R>, world: R::State, place: &str) {
     while imagined.undo() {
         moves -= 1;
     }
-    assert!(moves == 0 && *imagined.state() == world, "{place}: an imagined game is undone to another state");
+    assert!(
+        moves == 0 && *imagined.state() == world,
+        "{place}: an imagined game is undone to another state"
+    );
 }

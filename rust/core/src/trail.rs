@@ -8,8 +8,8 @@ use altmode_json::{Map, Value};
 use serde::{
     Deserialize,
     de::{
-        self, DeserializeSeed, Deserializer, EnumAccess, Error as _, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
-        VariantAccess, Visitor,
+        self, DeserializeSeed, Deserializer, EnumAccess, Error as _, Expected, IntoDeserializer,
+        MapAccess, SeqAccess, Unexpected, VariantAccess, Visitor,
     },
     forward_to_deserialize_any,
 };
@@ -70,7 +70,8 @@ impl Display for Found<'_> {
 /// Returns the path of the error, for example `battle[3].kind`, and its message.
 pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (String, String)> {
     let trail = RefCell::new(Vec::new());
-    T::deserialize(Reader { value, depth: 0, trail: &trail, tagged: false }).map_err(|error| (place(&trail.borrow()), error.to_string()))
+    T::deserialize(Reader { value, depth: 0, trail: &trail, tagged: false })
+        .map_err(|error| (place(&trail.borrow()), error.to_string()))
 }
 
 /// Field of an object that names an enum variant whose content is beside it: `{ "type": "drop", "player": "a" }` is
@@ -108,9 +109,15 @@ struct Reader<'de, 't> {
 
 impl<'de> Reader<'de, '_> {
     /// Deserialises a part of this value.
-    fn part<S: DeserializeSeed<'de>>(self, step: Step<'de>, value: &'de Value, seed: S) -> Result<S::Value, Error> {
+    fn part<S: DeserializeSeed<'de>>(
+        self,
+        step: Step<'de>,
+        value: &'de Value,
+        seed: S,
+    ) -> Result<S::Value, Error> {
         self.go(step);
-        let part = seed.deserialize(Reader { value, depth: self.depth + 1, tagged: false, ..self })?;
+        let part =
+            seed.deserialize(Reader { value, depth: self.depth + 1, tagged: false, ..self })?;
         self.back();
         Ok(part)
     }
@@ -176,20 +183,33 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
         if self.value.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(self, _: &'static str, words: &'static [&'static str], visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        words: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         let fields = match self.value {
-            Value::String(word) => return visitor.visit_enum(Choice { reader: self, word, content: Content::None }),
+            Value::String(word) => {
+                return visitor.visit_enum(Choice { reader: self, word, content: Content::None });
+            }
             Value::Object(fields) => fields,
             _ => return Err(self.refused(&"a word or an object with a single key")),
         };
         match (fields.get(TAG), fields.iter().next()) {
-            (Some(Value::String(word)), _) if !words.contains(&TAG) => {
-                visitor.visit_enum(Choice { reader: Reader { tagged: true, ..self }, word, content: Content::Beside })
-            }
+            (Some(Value::String(word)), _) if !words.contains(&TAG) => visitor.visit_enum(Choice {
+                reader: Reader { tagged: true, ..self },
+                word,
+                content: Content::Beside,
+            }),
             (_, Some((word, content))) if fields.len() == 1 => {
                 visitor.visit_enum(Choice { reader: self, word, content: Content::Part(content) })
             }
@@ -264,7 +284,11 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
                 let read = visitor.visit_seq(&mut items)?;
                 // An array of fixed length stops reading when it is complete.
                 let left = items.items.len() - items.next;
-                if left == 0 { Ok(read) } else { Err(Error::invalid_length(items.items.len(), &"fewer elements in sequence")) }
+                if left == 0 {
+                    Ok(read)
+                } else {
+                    Err(Error::invalid_length(items.items.len(), &"fewer elements in sequence"))
+                }
             }
             _ => Err(self.refused(&visitor)),
         }
@@ -281,7 +305,12 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
         }
     }
 
-    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         self.deserialize_map(visitor)
     }
 
@@ -298,7 +327,10 @@ struct Items<'de, 't> {
 impl<'de> SeqAccess<'de> for &mut Items<'de, '_> {
     type Error = Error;
 
-    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+    fn next_element_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, Error> {
         let Some(item) = self.items.get(self.next) else { return Ok(None) };
         let index = self.next;
         self.next += 1;
@@ -322,9 +354,14 @@ impl<'de, 't> Fields<'de, 't> {
 impl<'de> MapAccess<'de> for Fields<'de, '_> {
     type Error = Error;
 
-    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+    fn next_key_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, Error> {
         let tagged = self.reader.tagged;
-        let Some((key, value)) = self.fields.find(|(key, _)| !tagged || *key != TAG) else { return Ok(None) };
+        let Some((key, value)) = self.fields.find(|(key, _)| !tagged || *key != TAG) else {
+            return Ok(None);
+        };
         self.value = Some((key, value));
         let read: Result<S::Value, Error> = seed.deserialize(key.as_str().into_deserializer());
         if read.is_err() {
@@ -334,7 +371,9 @@ impl<'de> MapAccess<'de> for Fields<'de, '_> {
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
-        let Some((key, value)) = self.value.take() else { return Err(Error::custom("a value was read before its key")) };
+        let Some((key, value)) = self.value.take() else {
+            return Err(Error::custom("a value was read before its key"));
+        };
         self.reader.part(Step::Key(key), value, seed)
     }
 }
@@ -374,7 +413,9 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
     fn unit_variant(self) -> Result<(), Error> {
         match self.content {
             Content::None | Content::Beside => Ok(()),
-            Content::Part(content) => self.reader.part(Step::Key(self.word), content, std::marker::PhantomData),
+            Content::Part(content) => {
+                self.reader.part(Step::Key(self.word), content, std::marker::PhantomData)
+            }
         }
     }
 
@@ -382,7 +423,9 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
         match self.content {
             Content::Part(content) => self.reader.part(Step::Key(self.word), content, seed),
             Content::Beside => seed.deserialize(self.reader),
-            Content::None => Err(Error::invalid_type(Unexpected::UnitVariant, &"a word with what belongs to it")),
+            Content::None => {
+                Err(Error::invalid_type(Unexpected::UnitVariant, &"a word with what belongs to it"))
+            }
         }
     }
 
@@ -390,7 +433,11 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
         self.newtype_variant_seed(List(visitor))
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Error> {
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         self.newtype_variant_seed(Object(visitor))
     }
 }
@@ -453,19 +500,31 @@ mod tests {
             (json!({ "pair": [3, true] }), Some(Word::Pair(3, true))),
             (json!({ "fields": { "name": "x" } }), Some(Word::Fields { name: "x".into() })),
         ] {
-            assert_eq!(read_inner(inner(word)).unwrap(), [Inner { number: 255, pair: [-1, 2], word: expected }]);
+            assert_eq!(
+                read_inner(inner(word)).unwrap(),
+                [Inner { number: 255, pair: [-1, 2], word: expected }]
+            );
         }
     }
 
     #[test]
     fn a_word_can_stand_beside_what_belongs_to_it() {
         let word = |value: Value| read::<Word>(&value);
-        assert_eq!(word(json!({ "type": "fields", "name": "x" })), Ok(Word::Fields { name: "x".into() }));
-        assert_eq!(word(json!({ "name": "x", "type": "fields" })), Ok(Word::Fields { name: "x".into() }));
+        assert_eq!(
+            word(json!({ "type": "fields", "name": "x" })),
+            Ok(Word::Fields { name: "x".into() })
+        );
+        assert_eq!(
+            word(json!({ "name": "x", "type": "fields" })),
+            Ok(Word::Fields { name: "x".into() })
+        );
         assert_eq!(word(json!({ "type": "plain" })), Ok(Word::Plain));
         assert_eq!(read::<Vec<Word>>(&json!([{ "type": "dance" }])).unwrap_err().0, "[0].type");
         assert_eq!(word(json!({ "type": "fields", "name": 5 })).unwrap_err().0, "name");
-        assert_eq!(word(json!({ "type": "fields", "name": "x", "more": 5 })).unwrap_err().0, "more");
+        assert_eq!(
+            word(json!({ "type": "fields", "name": "x", "more": 5 })).unwrap_err().0,
+            "more"
+        );
         assert!(word(json!({ "type": 5 })).is_err());
         assert!(word(json!({ "type": "fields" })).is_err());
     }
@@ -481,10 +540,19 @@ mod tests {
         assert_eq!(place(json!({ "number": 1, "pair": [1] })), "[0].pair");
         assert_eq!(place(json!({ "number": 1, "pair": [1, 2, 3] })), "[0].pair");
         assert_eq!(place(json!({ "number": 1, "pair": [1, 2], "colour": 1 })), "[0].colour");
-        assert_eq!(place(json!({ "number": 1, "pair": [1, 2], "word": { "fields": { "name": 1 } } })), "[0].word.fields.name");
-        assert_eq!(place(json!({ "number": 1, "pair": [1, 2], "word": { "pair": [1] } })), "[0].word.pair");
+        assert_eq!(
+            place(json!({ "number": 1, "pair": [1, 2], "word": { "fields": { "name": 1 } } })),
+            "[0].word.fields.name"
+        );
+        assert_eq!(
+            place(json!({ "number": 1, "pair": [1, 2], "word": { "pair": [1] } })),
+            "[0].word.pair"
+        );
         assert_eq!(place(json!([1, [1, 2], null])), "[0]");
         assert_eq!(told(json!({ "number": "x" })).1, "invalid type: string \"x\", expected u8");
-        assert_eq!(told(json!({ "pair": 5 })).1, "invalid type: integer `5`, expected an array of length 2");
+        assert_eq!(
+            told(json!({ "pair": 5 })).1,
+            "invalid type: integer `5`, expected an array of length 2"
+        );
     }
 }

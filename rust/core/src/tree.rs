@@ -17,7 +17,8 @@ use serde::Serialize;
 /// ```
 #[inline(never)]
 pub fn read_json(text: &str) -> Result<Value> {
-    altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
+    altmode_json::from_str(text)
+        .map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
 }
 
 /// Returns a value as a JSON tree, by way of its text. serde_json's tree serializer would be linked for this alone,

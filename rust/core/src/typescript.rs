@@ -27,7 +27,11 @@ pub fn name_of<T: ts_rs::TS>() -> String {
 }
 
 /// Returns the declaration of a type with constant values.
-pub fn alternatives<'a>(name: &str, docs: &str, values: impl IntoIterator<Item = &'a str>) -> String {
+pub fn alternatives<'a>(
+    name: &str,
+    docs: &str,
+    values: impl IntoIterator<Item = &'a str>,
+) -> String {
     let values: Vec<String> = values.into_iter().map(|value| format!("\"{value}\"")).collect();
     format!("/** {docs} */\nexport type {name} =\n  | {};\n", values.join("\n  | "))
 }

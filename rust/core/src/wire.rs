@@ -52,7 +52,10 @@ pub fn to_wire<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) ->
 }
 
 /// Packs a list whose values are produced lazily by an iterator, see [`to_wire`].
-pub fn list_to_wire<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut Dictionary) -> Vec<i32> {
+pub fn list_to_wire<T: Serialize>(
+    values: impl Iterator<Item = T>,
+    dictionary: &mut Dictionary,
+) -> Vec<i32> {
     let mut packer = Packer::new(dictionary);
     let packed = (&mut packer).collect_seq(values);
     packer.finish(packed)
@@ -94,7 +97,11 @@ pub fn position_of<T: Serialize + ?Sized>(view: &T) -> u32 {
 }
 
 /// Appends the bytes by which a position is recognised. Returns whether the value counts for nothing.
-fn spell(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>, spelled: &mut Vec<u8>) -> bool {
+fn spell(
+    dictionary: &Dictionary,
+    words: &mut std::vec::IntoIter<i32>,
+    spelled: &mut Vec<u8>,
+) -> bool {
     let Some(&word) = words.as_slice().first() else { return true };
     let count = (word >> KIND_BITS) as usize;
     match word & 7 {
@@ -148,7 +155,10 @@ fn unpack(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>) -> Value
         NUMBER => rest.into(),
         TEXT => dictionary.text(count).into(),
         OBJECT => {
-            let fields = dictionary.shape(count).iter().map(|name| (name.to_string(), unpack(dictionary, words)));
+            let fields = dictionary
+                .shape(count)
+                .iter()
+                .map(|name| (name.to_string(), unpack(dictionary, words)));
             Value::Object(fields.collect())
         }
         LIST => Value::Array((0..count).map(|_| unpack(dictionary, words)).collect()),
@@ -391,7 +401,13 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
         value.serialize(self)
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, _: &'static str, _: &T) -> Packed {
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Packed {
         Err(fmt::Error)
     }
 
@@ -403,7 +419,11 @@ impl<'a, 'd> Serializer for &'a mut Packer<'d> {
         self.serialize_seq(Some(length))
     }
 
-    fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<List<'a, 'd>, fmt::Error> {
+    fn serialize_tuple_struct(
+        self,
+        name: &'static str,
+        _: usize,
+    ) -> Result<List<'a, 'd>, fmt::Error> {
         Ok(self.list(if name == Words::NAME { JOINED } else { LIST }))
     }
 
@@ -489,7 +509,11 @@ mod tests {
             let words = to_wire(value, &mut dictionary);
             let mut words = words.into_iter();
             assert_eq!(words.next(), Some(5), "the edition comes first the {time} time");
-            assert_eq!(unpack(&dictionary, &mut words), altmode_json::to_value(value).expect("JSON"), "the {time} time");
+            assert_eq!(
+                unpack(&dictionary, &mut words),
+                altmode_json::to_value(value).expect("JSON"),
+                "the {time} time"
+            );
             assert_eq!(words.next(), None, "nothing comes after it the {time} time");
         }
         assert_eq!(value_by_wire(value), altmode_json::to_value(value).expect("JSON"));
@@ -515,7 +539,12 @@ mod tests {
         let inner = |seen, name| Inner { seen, name };
         same(&Outer {
             text: words!["Bumblebee takes ", -3_i16, " damage from ", "Ωmega".to_string()],
-            inner: vec![inner(None, "a"), inner(Some(true), "b"), inner(Some(false), "a"), inner(None, "")],
+            inner: vec![
+                inner(None, "a"),
+                inner(Some(true), "b"),
+                inner(Some(false), "a"),
+                inner(None, ""),
+            ],
             number: 1 << 40,
             rest: (None, 0.25, 'é'),
         });
@@ -526,14 +555,18 @@ mod tests {
         let mut dictionary = Dictionary::new(5);
         let few = (0..9).map(|index| Inner { seen: (index % 2 == 0).then_some(true), name: "x" });
         list_to_wire(few, &mut dictionary);
-        assert_eq!([0, 1, 2].map(|shape| dictionary.shape(shape)), [&["seen", "name"][..], &["name"], &[]]);
+        assert_eq!(
+            [0, 1, 2].map(|shape| dictionary.shape(shape)),
+            [&["seen", "name"][..], &["name"], &[]]
+        );
         assert_eq!([0, 1].map(|text| dictionary.text(text)), ["x", ""]);
     }
 
     #[test]
     fn what_is_too_much_to_keep_crosses_as_it_is() {
         let mut dictionary = Dictionary::new(5);
-        let many: Vec<String> = (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
+        let many: Vec<String> =
+            (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
         let words = to_wire(&many, &mut dictionary);
         assert_eq!(dictionary.text(Dictionary::MOST_TEXTS), "");
         let mut words = words.into_iter();

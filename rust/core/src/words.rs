@@ -76,7 +76,9 @@ impl Words {
     /// ```
     pub fn is_text(&self, text: &str) -> bool {
         let after = |rest: &'_ [u8], piece: &str| {
-            let same = rest.get(..piece.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(piece.as_bytes()));
+            let same = rest
+                .get(..piece.len())
+                .is_some_and(|begin| begin.eq_ignore_ascii_case(piece.as_bytes()));
             same.then_some(piece.len())
         };
         let mut rest = text.as_bytes();
@@ -105,7 +107,10 @@ impl fmt::Display for Words {
 
 /// Serialises a field with a static text, for `#[serde(serialize_with)]`. [`crate::wire`] recognises such a text by its
 /// address instead of reading it.
-pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(
+    text: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     (*text).into().map(StaticText).serialize(serializer)
 }
 

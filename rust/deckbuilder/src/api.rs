@@ -168,7 +168,8 @@ impl Deckbuilder {
     /// ```
     pub fn character_find(&self, name: &str) -> Result<String> {
         let of = |character: &CharacterSheetView| (character.id, character.name);
-        named(sheets::characters(self.rules().catalogue), name, of, "character").map(|character| json(&character))
+        named(sheets::characters(self.rules().catalogue), name, of, "character")
+            .map(|character| json(&character))
     }
 
     /// Returns the characters that match a [query](crate::embed::search) as JSON.
@@ -179,6 +180,7 @@ impl Deckbuilder {
     /// # Ok::<(), altmode_deckbuilder::api::Error>(())
     /// ```
     pub fn characters_search(&self, query: &str) -> Result<String> {
-        search_characters(self.rules().catalogue, query).map(|found| to_json_list(found.into_iter()))
+        search_characters(self.rules().catalogue, query)
+            .map(|found| to_json_list(found.into_iter()))
     }
 }

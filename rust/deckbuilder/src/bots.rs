@@ -36,7 +36,8 @@ impl Imagine for Deckbuilder {
     }
 
     fn key(&self, state: &State, action: Action) -> u32 {
-        let def = |card: CardId| if card == NOBODY { 0xffff } else { u32::from(state.card(card).def) };
+        let def =
+            |card: CardId| if card == NOBODY { 0xffff } else { u32::from(state.card(card).def) };
         let key = |kind: u32, one: u32, other: u8| kind << 26 ^ u32::from(other) << 18 ^ one;
         match action {
             Action::EndTurn => key(0, 0, 0),
@@ -97,7 +98,8 @@ impl Deckbuilder {
     fn confront_promise(self, state: &State, space: Space) -> i32 {
         let seat = state.active;
         let distance = state.distance(state.player(seat).at, space).unwrap_or(u8::MAX);
-        let power = i32::from(self.power_at(state, seat, distance)) + i32::from(self.battle_power(state, seat));
+        let power = i32::from(self.power_at(state, seat, distance))
+            + i32::from(self.battle_power(state, seat));
         if power > self.cost_at(state, space) { 120 } else { -5 }
     }
 
@@ -132,7 +134,8 @@ impl Deckbuilder {
 
     /// Returns whether a step leads towards a Boss that all Power of this turn would defeat.
     fn leads_to_boss(self, state: &State, seat: Seat, from: Space, to: Space) -> bool {
-        let power = i32::from(self.power_at(state, seat, 0)) + i32::from(self.battle_power(state, seat));
+        let power =
+            i32::from(self.power_at(state, seat, 0)) + i32::from(self.battle_power(state, seat));
         let faction = state.player(seat).faction;
         (0..state.spaces()).any(|space| {
             let boss = state.faceup(space).is_some_and(|card| {
@@ -148,7 +151,9 @@ impl Deckbuilder {
     fn convert_promise(self, state: &State) -> i32 {
         let player = state.player(state.active);
         let fights = (0..state.spaces()).any(|space| {
-            state.faceup(space).is_some_and(|card| self.def(state, card).is_adversary_of(player.faction))
+            state
+                .faceup(space)
+                .is_some_and(|card| self.def(state, card).is_adversary_of(player.faction))
                 && state.distance(player.at, space).is_some_and(|distance| distance <= 1)
         });
         if !player.bot && fights && player.energon >= 2 { 15 } else { -4 }
@@ -157,7 +162,8 @@ impl Deckbuilder {
     fn assist_promise(self, state: &State, card: CardId) -> i32 {
         let def = self.def(state, card);
         let seat = state.decision.seat;
-        let helps = !state.are_enemies(seat, state.active) || self.may_assist(state, seat) == Some(true);
+        let helps =
+            !state.are_enemies(seat, state.active) || self.may_assist(state, seat) == Some(true);
         if helps { i32::from(def.sheet.power.unwrap_or(0)) } else { -1 }
     }
 
@@ -172,7 +178,10 @@ impl Deckbuilder {
             return -5;
         }
         let number = |number: Option<u8>| i32::from(number.unwrap_or(0));
-        2 * number(def.sheet.cost) + 2 * number(def.sheet.power) + number(def.sheet.range) + number(def.sheet.moves)
+        2 * number(def.sheet.cost)
+            + 2 * number(def.sheet.power)
+            + number(def.sheet.range)
+            + number(def.sheet.moves)
     }
 
     /// Returns the value of a position for a seat, from 0 to 1000.
@@ -192,10 +201,16 @@ impl Deckbuilder {
         }
         let strength = |other: u8| -> i32 {
             let player = state.player(other);
-            let cards = (0..state.cards.len() as CardId).filter(|&card| state.card(card).owner == other);
+            let cards =
+                (0..state.cards.len() as CardId).filter(|&card| state.card(card).owner == other);
             let deck: i32 = cards.map(|card| self.card_worth(self.def(state, card))).sum();
             let damage = 6 * player.damage.len() as i32;
-            (12 * i32::from(player.vp) + 25 * i32::from(player.bosses) + 3 * i32::from(player.energon) + deck - damage).max(1)
+            (12 * i32::from(player.vp)
+                + 25 * i32::from(player.bosses)
+                + 3 * i32::from(player.energon)
+                + deck
+                - damage)
+                .max(1)
         };
         let (mut own, mut others, mut friends, mut enemies) = (0, 0, 0, 0);
         for other in 0..state.seats {
@@ -209,7 +224,8 @@ impl Deckbuilder {
         }
         if enemies == 0 {
             // Against the main deck, the value depends on defeated Bosses and on strength relative to the cards that are left.
-            let bosses: i32 = (0..state.seats).map(|other| i32::from(state.player(other).bosses)).sum();
+            let bosses: i32 =
+                (0..state.seats).map(|other| i32::from(state.player(other).bosses)).sum();
             let left = 10 * state.main.len() as i32;
             return (200 * bosses + 300 * own / (own + left + 1)).clamp(1, 999) as u16;
         }

@@ -39,13 +39,19 @@ impl Hosted for Deckbuilder {
         observe(*self, state, viewer)
     }
 
-    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+    fn with_listed_copies(
+        &self,
+        state: &State,
+        input: &ActionInput,
+        legal: &[Action],
+    ) -> ActionInput {
         let card = input.card.map(|card| self.listed_copy(state, legal, card));
         ActionInput { card, ..input.clone() }
     }
 
     fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
-        self.unknown_part(state, input).unwrap_or_else(|| self.explain_refusal(state, &self.wanted(state, input)))
+        self.unknown_part(state, input)
+            .unwrap_or_else(|| self.explain_refusal(state, &self.wanted(state, input)))
     }
 
     fn chance(&self, value: &Value) -> Result<DefId> {
@@ -62,8 +68,10 @@ impl Hosted for Deckbuilder {
         let mut sum = u32::from(state.turn) << 8 | u32::from(winners);
         for seat in 0..state.seats {
             let player = state.player(seat);
-            let value =
-                (player.vp as u32) << 16 ^ (player.score as u32 & 0xff) << 8 ^ u32::from(player.at) ^ u32::from(player.energon) << 4;
+            let value = (player.vp as u32) << 16
+                ^ (player.score as u32 & 0xff) << 8
+                ^ u32::from(player.at)
+                ^ u32::from(player.energon) << 4;
             sum = sum.rotate_left(5) ^ value;
         }
         let mut random = state.random.clone();
@@ -110,7 +118,10 @@ impl Hosted for Deckbuilder {
         self.check_start(start)?;
         match start {
             Start::Game(setup) => Ok(setup.clone()),
-            Start::Position(_) => Err(Error::new("bad-input", "games are simulated from characters, not from a position")),
+            Start::Position(_) => Err(Error::new(
+                "bad-input",
+                "games are simulated from characters, not from a position",
+            )),
         }
     }
 
@@ -119,7 +130,8 @@ impl Hosted for Deckbuilder {
         let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
         let start = Start::Game(Setup { seed, ..setup.clone() });
         // The start was checked when it was laid out.
-        let state = self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
+        let state =
+            self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
         (state, family.child(number ^ 0x8000_0000))
     }
 
@@ -136,7 +148,11 @@ impl Deckbuilder {
     /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same zone.
     pub fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
         let of = |action: &Action| match *action {
-            Action::Play(card) | Action::BuyBasic(card) | Action::Assist(card) | Action::Card(card) | Action::Block(card, _) => Some(card),
+            Action::Play(card)
+            | Action::BuyBasic(card)
+            | Action::Assist(card)
+            | Action::Card(card)
+            | Action::Block(card, _) => Some(card),
             _ => None,
         };
         let mut listed = legal.iter().filter_map(of);
@@ -163,11 +179,17 @@ impl Deckbuilder {
             return Ok(def);
         }
         let folded = fold(word);
-        let mut found = self.catalogue.cards.iter().enumerate().filter(|(_, card)| fold(&card.sheet.name) == folded);
+        let mut found = self
+            .catalogue
+            .cards
+            .iter()
+            .enumerate()
+            .filter(|(_, card)| fold(&card.sheet.name) == folded);
         match (found.next(), found.next()) {
             (Some((def, _)), None) => Ok(def as DefId),
             (Some(_), Some(_)) => {
-                let message = format!("several cards are called \"{}\"; use the id of one", shorten(word));
+                let message =
+                    format!("several cards are called \"{}\"; use the id of one", shorten(word));
                 Err(Error::new("ambiguous-name", message))
             }
             _ => Err(Error::new("unknown-card", format!("there is no card \"{}\"", shorten(word)))),

@@ -374,7 +374,9 @@ impl Options {
     pub fn read(value: &altmode_json::Value) -> Result<Options> {
         let fields = object(value, &Options::NAMES)?;
         let count = |name: &str, least: i64, most: i64, default: u8| {
-            Ok::<u8, Error>(number(fields, name, least, most)?.map_or(default, |number| number as u8))
+            Ok::<u8, Error>(
+                number(fields, name, least, most)?.map_or(default, |number| number as u8),
+            )
         };
         let default = Options::default();
         Ok(Options {

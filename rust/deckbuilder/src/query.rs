@@ -7,7 +7,9 @@ use crate::{
     },
     model::state::{CardId, Frame, NOBODY, OFF, Space, State, Zone},
 };
-use altmode_deckbuilder_language::{Amount, CardType, Condition, Count, Place, Quality, Side, What, Who};
+use altmode_deckbuilder_language::{
+    Amount, CardType, Condition, Count, Place, Quality, Side, What, Who,
+};
 
 impl Deckbuilder {
     /// Returns the definition of a card.
@@ -41,8 +43,14 @@ impl Deckbuilder {
     }
 
     /// Returns the ongoing qualities of a text in front of a player. Those of "Team:" are there in Team Mode only.
-    pub fn qualities(self, state: &State, seat: u8, text: &'static Text) -> impl Iterator<Item = &'static Quality> {
-        let team: &[&Quality] = if self.in_team_mode(state, seat) { &text.team_ongoing } else { &[] };
+    pub fn qualities(
+        self,
+        state: &State,
+        seat: u8,
+        text: &'static Text,
+    ) -> impl Iterator<Item = &'static Quality> {
+        let team: &[&Quality] =
+            if self.in_team_mode(state, seat) { &text.team_ongoing } else { &[] };
         text.ongoing.iter().chain(team).copied()
     }
 
@@ -97,7 +105,9 @@ impl Deckbuilder {
         let mut forbidden = 0;
         let exempt = 1 << CardType::Starter as u16 | 1 << CardType::Damage as u16;
         self.matrix_qualities(state, |card, quality| {
-            if *quality == Quality::NoSharedType && self.def(state, card).is_adversary_of(state.player(seat).faction) {
+            if *quality == Quality::NoSharedType
+                && self.def(state, card).is_adversary_of(state.player(seat).faction)
+            {
                 forbidden = state.player(seat).played_types & !exempt;
             }
         });
@@ -106,7 +116,9 @@ impl Deckbuilder {
 
     /// Returns whether characters can move onto a space.
     pub fn can_enter(self, state: &State, space: Space) -> bool {
-        state.faceup(space).is_none_or(|card| !self.def(state, card).text.ongoing.contains(&&Quality::NoEntry))
+        state
+            .faceup(space)
+            .is_none_or(|card| !self.def(state, card).text.ongoing.contains(&&Quality::NoEntry))
     }
 
     /// Returns the spaces onto which a character can step, one bit each.
@@ -116,7 +128,8 @@ impl Deckbuilder {
         let (rows, columns) = (state.rows, state.columns);
         let fits = |space: &Space| {
             let (row, column) = (space / columns, space % columns);
-            let (edge_row, edge_column) = (row == 0 || row + 1 == rows, column == 0 || column + 1 == columns);
+            let (edge_row, edge_column) =
+                (row == 0 || row + 1 == rows, column == 0 || column + 1 == columns);
             let near = match from {
                 OFF if state.options.entry == Entry::Edge => edge_row || edge_column,
                 OFF => edge_row && edge_column,
@@ -163,22 +176,40 @@ impl Deckbuilder {
         };
         let player = state.player(you);
         let fits = |card: &CardId, what: &What| self.fits(state, self.def(state, *card), what, you);
-        let faceup =
-            |what: &What| (0..state.spaces()).filter_map(|space| state.faceup(space)).filter(|card| fits(card, what)).collect::<Vec<_>>();
+        let faceup = |what: &What| {
+            (0..state.spaces())
+                .filter_map(|space| state.faceup(space))
+                .filter(|card| fits(card, what))
+                .collect::<Vec<_>>()
+        };
         match &**count {
-            Count::Control(what) => self.controlled(state, you).filter(|card| fits(card, what)).count() as i16,
-            Count::Played(what) => player.played.iter().filter(|card| fits(card, what)).count() as i16,
+            Count::Control(what) => {
+                self.controlled(state, you).filter(|card| fits(card, what)).count() as i16
+            }
+            Count::Played(what) => {
+                player.played.iter().filter(|card| fits(card, what)).count() as i16
+            }
             Count::CardsInHand => player.hand.len() as i16,
             Count::Damage => player.damage.len() as i16,
             Count::Energon => player.energon.into(),
-            Count::HighestCost(what) => faceup(what).into_iter().map(|card| i16::from(self.def(state, card).cost())).max().unwrap_or(0),
+            Count::HighestCost(what) => faceup(what)
+                .into_iter()
+                .map(|card| i16::from(self.def(state, card).cost()))
+                .max()
+                .unwrap_or(0),
             Count::InMatrix(what) => faceup(what).len() as i16,
             Count::Characters(who) => {
                 let set = self.players(state, *who, you, NOBODY, source);
-                (0..state.seats).filter(|&seat| set >> seat & 1 != 0 && state.player(seat).at != OFF).count() as i16
+                (0..state.seats)
+                    .filter(|&seat| set >> seat & 1 != 0 && state.player(seat).at != OFF)
+                    .count() as i16
             }
-            Count::Per(divisor, amount) => self.amount(state, amount, you, source) / i16::from((*divisor).max(1)),
-            Count::Times(factor, amount) => self.amount(state, amount, you, source).saturating_mul((*factor).into()),
+            Count::Per(divisor, amount) => {
+                self.amount(state, amount, you, source) / i16::from((*divisor).max(1))
+            }
+            Count::Times(factor, amount) => {
+                self.amount(state, amount, you, source).saturating_mul((*factor).into())
+            }
         }
     }
 
@@ -192,17 +223,23 @@ impl Deckbuilder {
             Condition::HandEmpty => player.hand.is_empty(),
             Condition::CostsMost => {
                 source != NOBODY
-                    && self
-                        .controlled(state, you)
-                        .all(|other| other == source || self.def(state, other).cost() < self.def(state, source).cost())
+                    && self.controlled(state, you).all(|other| {
+                        other == source
+                            || self.def(state, other).cost() < self.def(state, source).cost()
+                    })
             }
             Condition::YourTurn => state.active == you,
-            Condition::Number(one, compare, other) => {
-                compare.holds(self.amount(state, one, you, source).into(), self.amount(state, other, you, source).into())
-            }
+            Condition::Number(one, compare, other) => compare.holds(
+                self.amount(state, one, you, source).into(),
+                self.amount(state, other, you, source).into(),
+            ),
             Condition::Done => frame.done,
-            Condition::On(what) => state.faceup(player.at).is_some_and(|card| self.fits(state, self.def(state, card), what, you)),
-            Condition::Defeated(what) => self.fits(state, self.catalogue.card(state.defeated), what, you),
+            Condition::On(what) => state
+                .faceup(player.at)
+                .is_some_and(|card| self.fits(state, self.def(state, card), what, you)),
+            Condition::Defeated(what) => {
+                self.fits(state, self.catalogue.card(state.defeated), what, you)
+            }
             Condition::Not(condition) => !self.holds(state, frame, condition),
             Condition::All(all) => all.iter().all(|condition| self.holds(state, frame, condition)),
         }
@@ -210,24 +247,35 @@ impl Deckbuilder {
 
     /// Returns the players of a phrase, one bit each: those who are meant, or the candidates of a choice.
     pub fn players(self, state: &State, who: Who, you: u8, it: u8, source: CardId) -> u8 {
-        let set = |fits: &dyn Fn(u8) -> bool| (0..state.seats).filter(|&seat| fits(seat)).fold(0, |set, seat| set | 1 << seat);
+        let set = |fits: &dyn Fn(u8) -> bool| {
+            (0..state.seats).filter(|&seat| fits(seat)).fold(0, |set, seat| set | 1 << seat)
+        };
         let in_matrix = |card: CardId| card != NOBODY && state.card(card).zone == Zone::Matrix;
         // A card of the Matrix opposes the players of the other faction. A player opposes those of the other team.
-        let opposed = |seat: u8| match in_matrix(source).then(|| self.def(state, source).sheet.faction).flatten() {
+        let opposed = |seat: u8| match in_matrix(source)
+            .then(|| self.def(state, source).sheet.faction)
+            .flatten()
+        {
             Some(faction) => state.player(seat).faction != faction,
             None => state.player(seat).faction != state.player(you).faction,
         };
-        let range = if source == NOBODY { 0 } else { self.def(state, source).sheet.range.unwrap_or(0) };
+        let range =
+            if source == NOBODY { 0 } else { self.def(state, source).sheet.range.unwrap_or(0) };
         match who {
             Who::You => 1 << you,
             Who::It if it == NOBODY => 0,
             Who::It => 1 << it,
             Who::Any | Who::Each => set(&|_| true),
             Who::Another | Who::EachOther => set(&|seat| seat != you),
-            Who::InRange => set(&|seat| state.distance(state.player(you).at, state.player(seat).at).is_some_and(|far| far <= range)),
+            Who::InRange => set(&|seat| {
+                state
+                    .distance(state.player(you).at, state.player(seat).at)
+                    .is_some_and(|far| far <= range)
+            }),
             Who::Adversary | Who::EachAdversary => set(&opposed),
             Who::EachHere => {
-                let space = if in_matrix(source) { state.card(source).space } else { state.player(you).at };
+                let space =
+                    if in_matrix(source) { state.card(source).space } else { state.player(you).at };
                 state.seats_at(space)
             }
         }
@@ -240,7 +288,9 @@ impl Deckbuilder {
             Place::Any => true,
             Place::Here => at == *space,
             Place::Adjacent => state.distance(at, *space) == Some(1),
-            Place::With(what) => state.faceup(*space).is_some_and(|card| self.fits(state, self.def(state, card), what, you)),
+            Place::With(what) => state
+                .faceup(*space)
+                .is_some_and(|card| self.fits(state, self.def(state, card), what, you)),
             Place::Facedown => state.cell(*space).card != NOBODY && !state.cell(*space).up,
         };
         (0..state.spaces()).filter(fits).fold(0, |set, space| set | 1 << space)
@@ -249,8 +299,12 @@ impl Deckbuilder {
     /// Returns the spaces with a faceup card of a kind within a Range of a player, one bit each.
     pub fn reachable(self, state: &State, what: &What, range: u8, you: u8) -> u32 {
         let fits = |space: &Space| {
-            let near = state.distance(state.player(you).at, *space).is_some_and(|distance| distance <= range);
-            near && state.faceup(*space).is_some_and(|card| self.fits(state, self.def(state, card), what, you))
+            let near = state
+                .distance(state.player(you).at, *space)
+                .is_some_and(|distance| distance <= range);
+            near && state
+                .faceup(*space)
+                .is_some_and(|card| self.fits(state, self.def(state, card), what, you))
         };
         (0..state.spaces()).filter(fits).fold(0, |set, space| set | 1 << space)
     }

@@ -11,7 +11,9 @@ use crate::{
         state::{Ask, DefId, State, Status},
     },
 };
-use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of};
+use altmode_core::{
+    Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of,
+};
 
 impl Rules for Deckbuilder {
     type State = State;
@@ -35,8 +37,12 @@ impl Rules for Deckbuilder {
     fn definitions(&self, state: &State) -> Vec<Definition> {
         let mut is_there = vec![false; self.catalogue.cards.len()];
         state.cards.iter().for_each(|card| is_there[usize::from(card.def)] = true);
-        let cards = (0..).zip(&is_there).filter(|(_, is_there)| **is_there).map(|(def, _)| self.catalogue.card_definition(def));
-        let characters = (0..state.seats).map(|seat| self.catalogue.character_definition(state.player(seat).character));
+        let cards = (0..)
+            .zip(&is_there)
+            .filter(|(_, is_there)| **is_there)
+            .map(|(def, _)| self.catalogue.card_definition(def));
+        let characters = (0..state.seats)
+            .map(|seat| self.catalogue.character_definition(state.player(seat).character));
         cards.chain(characters).collect()
     }
 
@@ -55,7 +61,9 @@ impl Rules for Deckbuilder {
     fn chance_of(&self, stored: &Named) -> Result<DefId> {
         let def = match stored {
             Named::Id(id) => self.catalogue.find_card(id),
-            Named::Number(number) => Some(*number).filter(|number| usize::from(*number) < self.catalogue.cards.len()),
+            Named::Number(number) => {
+                Some(*number).filter(|number| usize::from(*number) < self.catalogue.cards.len())
+            }
         };
         def.ok_or_else(|| no_definition("card", stored))
     }
@@ -106,7 +114,9 @@ impl Rules for Deckbuilder {
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {
-        let winners = (0..state.seats).filter(|&other| state.are_enemies(seat, other)).fold(0, |set, other| set | 1 << other);
+        let winners = (0..state.seats)
+            .filter(|&other| state.are_enemies(seat, other))
+            .fold(0, |set, other| set | 1 << other);
         let mut machine = Machine::new(*self, state, io);
         machine.stop(Status::Conceded(winners));
         machine.run();

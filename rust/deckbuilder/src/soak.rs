@@ -54,7 +54,11 @@ impl Soak {
 
     /// Prepares the games of a seed with the cards of some sets, for example those of packs.
     pub fn of(rules: Deckbuilder, sets: &[&str], seed: &str) -> Result<Soak> {
-        Ok(Soak { rules, sets: sets.iter().map(ToString::to_string).collect(), family: Random::from_seed_text(seed)? })
+        Ok(Soak {
+            rules,
+            sets: sets.iter().map(ToString::to_string).collect(),
+            family: Random::from_seed_text(seed)?,
+        })
     }
 
     /// Returns the start of a game: all modes, numbers of players and characters of all sets, with random options in
@@ -90,7 +94,8 @@ impl Soak {
             random.shuffle(&mut fitting);
             chosen.push(fitting[0].to_string());
         }
-        let options = if random.below(2) == 0 { Options::default() } else { random_options(&mut random) };
+        let options =
+            if random.below(2) == 0 { Options::default() } else { random_options(&mut random) };
         Start::Game(Setup {
             seed: format!("{:x}", random.bits()),
             mode,
@@ -113,13 +118,19 @@ impl Soak {
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
         let (rules, start) = (self.rules, self.start(number));
         let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
-        let kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let kept = number
+            .is_multiple_of(SAVED)
+            .then(|| Game::new(rules, start.clone()))
+            .transpose()
+            .map_err(text)?;
         let state = rules.begin(&start, &mut Io::silent()).map_err(text)?;
         let mut random = self.family.child(number ^ 0x8000_0000);
-        let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
+        let bots: [Bot; MOST_SEATS] =
+            std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
         let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: SAVE_AT };
-        let (state, decisions) = soak(&rules, state, kept, limits, &mut Table { rules, bots, random })
-            .map_err(|fault| format!("{fault}, at the start {start:?}"))?;
+        let (state, decisions) =
+            soak(&rules, state, kept, limits, &mut Table { rules, bots, random })
+                .map_err(|fault| format!("{fault}, at the start {start:?}"))?;
         if state.status == Status::OutOfRoom {
             return Err(format!("a list of the state was full in {start:?}"));
         }
@@ -142,8 +153,18 @@ struct Table {
 }
 
 impl Soaked<Deckbuilder> for Table {
-    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
-        Ok(self.rules.choose(self.bots[usize::from(seat) % MOST_SEATS], state, actions, &mut self.random))
+    fn choose(
+        &mut self,
+        state: &State,
+        seat: u8,
+        actions: &[Action],
+    ) -> std::result::Result<usize, String> {
+        Ok(self.rules.choose(
+            self.bots[usize::from(seat) % MOST_SEATS],
+            state,
+            actions,
+            &mut self.random,
+        ))
     }
 
     fn apply(&mut self, state: &mut State, action: Action) {
@@ -203,7 +224,10 @@ pub fn check(rules: Deckbuilder, state: &State) -> std::result::Result<(), Strin
             found[usize::from(card)] += 1;
             let entry = state.card(card);
             if (entry.zone, entry.owner) != (zone, owner) {
-                return Err(format!("card {card} is in the list of {zone:?} of {owner}, but says {:?} of {}", entry.zone, entry.owner));
+                return Err(format!(
+                    "card {card} is in the list of {zone:?} of {owner}, but says {:?} of {}",
+                    entry.zone, entry.owner
+                ));
             }
         }
         Ok(())
@@ -239,17 +263,24 @@ pub fn check(rules: Deckbuilder, state: &State) -> std::result::Result<(), Strin
         let entry = state.card(cell.card);
         found[usize::from(cell.card)] += 1;
         if (entry.zone, entry.space) != (Zone::Matrix, space) {
-            return Err(format!("card {} in space {space} says {:?}, space {}", cell.card, entry.zone, entry.space));
+            return Err(format!(
+                "card {} in space {space} says {:?}, space {}",
+                cell.card, entry.zone, entry.space
+            ));
         }
         if cell.up != (entry.seen == everyone) {
-            return Err(format!("card {} in space {space} is up: {}, and seen by {:b}", cell.card, cell.up, entry.seen));
+            return Err(format!(
+                "card {} in space {space} is up: {}, and seen by {:b}",
+                cell.card, cell.up, entry.seen
+            ));
         }
         if !cell.up && rules.def(state, cell.card).is(CardType::Boss) {
             return Err(format!("a Boss in space {space} is facedown"));
         }
     }
     for (card, entry) in state.cards.iter().enumerate() {
-        let nowhere = matches!(entry.zone, Zone::Box | Zone::Destroyed | Zone::Encounter | Zone::Assist);
+        let nowhere =
+            matches!(entry.zone, Zone::Box | Zone::Destroyed | Zone::Encounter | Zone::Assist);
         if found[card] != u8::from(!nowhere) {
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }

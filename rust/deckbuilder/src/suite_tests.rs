@@ -47,7 +47,10 @@ impl suite::Embedded for Deckbuilder {
         self.list_legal_actions(state, &mut actions);
         actions
             .iter()
-            .map(|&action| altmode_json::to_value(altmode_host::Hosted::show_action(self, state, 0, action)).expect("an action is JSON"))
+            .map(|&action| {
+                altmode_json::to_value(altmode_host::Hosted::show_action(self, state, 0, action))
+                    .expect("an action is JSON")
+            })
             .collect()
     }
 
@@ -60,7 +63,8 @@ impl suite::Embedded for Deckbuilder {
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
+        let refusal = altmode_host::Game::from(game.imagine(game.state().clone()))
+            .check(&action.to_string(), None)?;
         let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
@@ -79,19 +83,31 @@ impl suite::Embedded for Deckbuilder {
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let text = |value: &Value| value.as_str().map(str::to_string);
         let players = list(&view["players"]);
-        let count = |name: &str| players.iter().map(|player| list(&player[name]).len() as i64).collect::<Vec<_>>();
-        let ids = |cards: &Value| list(cards).iter().filter_map(|card| card["id"].as_u64()).collect();
+        let count = |name: &str| {
+            players.iter().map(|player| list(&player[name]).len() as i64).collect::<Vec<_>>()
+        };
+        let ids =
+            |cards: &Value| list(cards).iter().filter_map(|card| card["id"].as_u64()).collect();
         Table {
             players: players
                 .iter()
-                .map(|player| (text(&player["at"]), player["energon"].as_i64().unwrap(), player["vp"].as_i64().unwrap()))
+                .map(|player| {
+                    (
+                        text(&player["at"]),
+                        player["energon"].as_i64().unwrap(),
+                        player["vp"].as_i64().unwrap(),
+                    )
+                })
                 .collect(),
             hands: count("hand"),
             decks: players.iter().map(|player| player["deck"].as_i64().unwrap()).collect(),
             damage: count("damage"),
             vaults: count("vault"),
             discards: players.iter().map(|player| ids(&player["discard"])).collect(),
-            matrix: list(&view["matrix"]).iter().map(|space| space["card"]["id"].as_u64()).collect(),
+            matrix: list(&view["matrix"])
+                .iter()
+                .map(|space| space["card"]["id"].as_u64())
+                .collect(),
             main: view["mainDeck"].as_i64().unwrap(),
         }
     }
@@ -114,7 +130,9 @@ impl suite::Embedded for Deckbuilder {
             "moved" => table.players[seat].0 = event["to"].as_str().map(str::to_string),
             "flipped" | "ruin-placed" | "boss-revealed" => table.matrix[space.unwrap()] = card,
             "defeated" | "cleared" => table.matrix[space.unwrap()] = None,
-            "swapped" => table.matrix.swap(place(&event["from"]).unwrap(), place(&event["to"]).unwrap()),
+            "swapped" => {
+                table.matrix.swap(place(&event["from"]).unwrap(), place(&event["to"]).unwrap())
+            }
             "refilled" => table.main = event["left"].as_i64().unwrap(),
             "played" => table.hands[seat] -= 1,
             "drew" => {
@@ -176,7 +194,13 @@ fn games_of_all_modes_keep_every_promise() {
 fn questions_speak_in_games_of_all_modes() {
     let soak = Soak::new("a5c").unwrap();
     for number in 0..60 {
-        suite::questions_speak(&Deckbuilder::default(), soak.start(number), number, 4000, &format!("game {number}"));
+        suite::questions_speak(
+            &Deckbuilder::default(),
+            soak.start(number),
+            number,
+            4000,
+            &format!("game {number}"),
+        );
     }
 }
 

@@ -27,7 +27,8 @@ pub fn declarations() -> String {
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &questions(&Prompt::union());
-    text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
+    text +=
+        &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,
         Zone,

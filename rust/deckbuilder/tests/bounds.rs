@@ -3,7 +3,10 @@
 use altmode_core::{Io, Random, Rules};
 use altmode_deckbuilder::{
     Deckbuilder, api,
-    state::{MOST_AMBUSHES, MOST_ASSISTS, MOST_CARDS, MOST_DAMAGE, MOST_FRAMES, MOST_LASTING, MOST_TRIGGERS, State, Status},
+    state::{
+        MOST_AMBUSHES, MOST_ASSISTS, MOST_CARDS, MOST_DAMAGE, MOST_FRAMES, MOST_LASTING,
+        MOST_TRIGGERS, State, Status,
+    },
 };
 use altmode_json::{Value, json};
 
@@ -12,10 +15,17 @@ use altmode_json::{Value, json};
 struct Reached([usize; 5]);
 
 impl Reached {
-    const ROOM: [usize; 5] = [MOST_FRAMES, MOST_TRIGGERS, MOST_AMBUSHES, MOST_LASTING, MOST_ASSISTS];
+    const ROOM: [usize; 5] =
+        [MOST_FRAMES, MOST_TRIGGERS, MOST_AMBUSHES, MOST_LASTING, MOST_ASSISTS];
 
     fn note(&mut self, state: &State) {
-        let now = [state.frames.len(), state.triggers.len(), state.ambushes.len(), state.lasting.len(), state.battle.assists.len()];
+        let now = [
+            state.frames.len(),
+            state.triggers.len(),
+            state.ambushes.len(),
+            state.lasting.len(),
+            state.battle.assists.len(),
+        ];
         for (most, now) in self.0.iter_mut().zip(now) {
             *most = now.max(*most);
         }
@@ -44,10 +54,14 @@ fn the_largest_games_have_room() {
     deckbuilder.load_pack(&crate::packs::own_box().to_string()).expect("the pack is loaded");
     let rules = Deckbuilder { catalogue: deckbuilder.rules().catalogue };
     let mut reached = Reached::default();
-    let players = |ids: &[&str]| -> Vec<Value> { ids.iter().map(|id| json!({ "character": id })).collect() };
+    let players =
+        |ids: &[&str]| -> Vec<Value> { ids.iter().map(|id| json!({ "character": id })).collect() };
     let games = [
         ("co-op", players(&["x-vanguard", "my-beacon", "x-dozer", "x-aerion", "my-tidalon"])),
-        ("competitive", players(&["x-vanguard", "my-vanguard", "x-beacon", "x-aerion", "my-aerion"])),
+        (
+            "competitive",
+            players(&["x-vanguard", "my-vanguard", "x-beacon", "x-aerion", "my-aerion"]),
+        ),
         ("tvt", players(&["x-aerion", "x-quarrion", "my-vanguard", "my-shade"])),
         ("1vm", players(&["x-shade", "x-vanguard", "my-beacon", "x-aerion"])),
     ];
@@ -56,10 +70,16 @@ fn the_largest_games_have_room() {
             let config = json!({ "seed": format!("{seed:x}"), "mode": mode, "players": players, "sets": ["training", "my-box"],
                 "deck": { "starters": [{ "set": "training" }] },
                 "options": { "assistsEach": "many", "robotAssists": "offensive", "schemes": "in", "bossArrival": "settles" } });
-            let game = deckbuilder.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {error}"));
+            let game = deckbuilder
+                .new_game(&config.to_string())
+                .unwrap_or_else(|error| panic!("{config}: {error}"));
             assert_eq!(game.state().cards.len(), MOST_CARDS, "the box is as full as possible");
             let end = play(rules, game.state().clone(), &format!("{seed:x}"), &mut reached);
-            assert!(matches!(end.status, Status::Over(..) | Status::Endless), "{mode}, {seed}: {:?}", end.status);
+            assert!(
+                matches!(end.status, Status::Over(..) | Status::Endless),
+                "{mode}, {seed}: {:?}",
+                end.status
+            );
         }
     }
     for (most, room) in reached.0.into_iter().zip(Reached::ROOM).take(4) {
@@ -73,8 +93,10 @@ fn a_player_can_hold_as_much_damage_as_there_is() {
     for (damage, copies) in [("x-dent", MOST_DAMAGE), ("x-overheated", MOST_TRIGGERS)] {
         let state = json!({ "rows": 1, "columns": 3, "mode": "co-op", "step": "start", "main": vec!["x-flank"; 40],
             "players": [{ "character": "x-vanguard", "mode": "bot", "damage": vec![damage; copies] }, { "character": "x-beacon" }] });
-        let position = json!({ "format": "altmode-scenario/1", "game": "deckbuilder", "state": state });
-        let game = api::Deckbuilder::new().from_scenario(&position.to_string()).expect("a position");
+        let position =
+            json!({ "format": "altmode-scenario/1", "game": "deckbuilder", "state": state });
+        let game =
+            api::Deckbuilder::new().from_scenario(&position.to_string()).expect("a position");
         let end = play(Deckbuilder::default(), game.state().clone(), "1", &mut Reached::default());
         assert_ne!(end.status, Status::OutOfRoom, "{damage}");
     }

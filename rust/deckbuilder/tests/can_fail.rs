@@ -34,7 +34,11 @@ fn without_each(value: &Value, path: &str, found: &mut dyn FnMut(String, Value))
                 rest.remove(index);
                 found(path.clone(), Value::Array(rest));
                 // An instruction that is followed under no condition.
-                if let Some(then) = element.get("if").and_then(|condition| condition.get("then")).and_then(Value::as_array) {
+                if let Some(then) = element
+                    .get("if")
+                    .and_then(|condition| condition.get("then"))
+                    .and_then(Value::as_array)
+                {
                     let mut always = list.clone();
                     always.splice(index..=index, then.iter().cloned());
                     found(format!("{path}/if"), Value::Array(always));
@@ -48,11 +52,15 @@ fn without_each(value: &Value, path: &str, found: &mut dyn FnMut(String, Value))
         }
         Value::Object(fields) => {
             for name in fields.keys() {
-                without_each(&value[name.as_str()], &format!("{path}/{name}"), &mut |path, changed| {
-                    let mut value = value.clone();
-                    value[name.as_str()] = changed;
-                    found(path, value);
-                });
+                without_each(
+                    &value[name.as_str()],
+                    &format!("{path}/{name}"),
+                    &mut |path, changed| {
+                        let mut value = value.clone();
+                        value[name.as_str()] = changed;
+                        found(path, value);
+                    },
+                );
             }
         }
         _ => {}
@@ -83,17 +91,31 @@ fn mutants(file: &CardFile) -> Vec<Mutant> {
 fn without_an_element_of_a_card_a_scenario_fails() {
     let scenarios: Vec<(String, Scenario)> = crate::scenarios::texts()
         .into_iter()
-        .map(|text| (text.clone(), Scenario::parse(&text, "deckbuilder").expect("a scenario that every_scenario_passes has run")))
+        .map(|text| {
+            (
+                text.clone(),
+                Scenario::parse(&text, "deckbuilder")
+                    .expect("a scenario that every_scenario_passes has run"),
+            )
+        })
         .collect();
     let (mut unseen, mut count) = (Vec::new(), 0);
     for (number, file) in files().iter().enumerate().filter(|(_, file)| file.official) {
         for mutant in mutants(file) {
             count += 1;
-            let changed: &'static CardFile = Box::leak(Box::new(read(&mutant.file).unwrap_or_else(|_| panic!("{}", mutant.place))));
-            let all: Vec<&CardFile> = files().iter().enumerate().map(|(at, file)| if at == number { changed } else { file }).collect();
+            let changed: &'static CardFile = Box::leak(Box::new(
+                read(&mutant.file).unwrap_or_else(|_| panic!("{}", mutant.place)),
+            ));
+            let all: Vec<&CardFile> = files()
+                .iter()
+                .enumerate()
+                .map(|(at, file)| if at == number { changed } else { file })
+                .collect();
             let rules = Deckbuilder { catalogue: Box::leak(Box::new(Catalogue::of(&all))) };
-            let names = |(text, _): &&(String, Scenario)| text.contains(&format!("\"{}\"", mutant.id));
-            let fails = |(_, scenario): &(String, Scenario)| run(&rules, scenario).failure.is_some();
+            let names =
+                |(text, _): &&(String, Scenario)| text.contains(&format!("\"{}\"", mutant.id));
+            let fails =
+                |(_, scenario): &(String, Scenario)| run(&rules, scenario).failure.is_some();
             if !scenarios.iter().filter(names).any(fails) {
                 unseen.push(mutant.place);
             }

@@ -9,12 +9,18 @@ use altmode_deckbuilder::{
 #[test]
 fn all_known_cards_are_there() {
     let catalogue = Deckbuilder::default().catalogue;
-    let official =
-        cards(catalogue).filter(|card| card.official).count() + characters(catalogue).filter(|character| character.official).count();
+    let official = cards(catalogue).filter(|card| card.official).count()
+        + characters(catalogue).filter(|character| character.official).count();
     assert_eq!(official, 33);
-    let complete: Vec<&str> = cards(catalogue).filter(|card| card.official && card.complete).map(|card| card.name).collect();
+    let complete: Vec<&str> = cards(catalogue)
+        .filter(|card| card.official && card.complete)
+        .map(|card| card.name)
+        .collect();
     assert_eq!(complete, ["Decepticons, Attack!", "Damage", "Overclocked", "Shrapnel", "Back-Up"]);
-    assert_eq!(sets(catalogue).filter(|set| !set.official).map(|set| set.id).collect::<Vec<_>>(), ["training"]);
+    assert_eq!(
+        sets(catalogue).filter(|set| !set.official).map(|set| set.id).collect::<Vec<_>>(),
+        ["training"]
+    );
 }
 
 /// The ids of invented cards begin with `x-`, and none of these cards lacks a fact.
@@ -22,7 +28,9 @@ fn all_known_cards_are_there() {
 fn invented_cards_are_marked() {
     let catalogue = Deckbuilder::default().catalogue;
     assert!(cards(catalogue).all(|card| card.official != card.id.starts_with("x-")));
-    assert!(characters(catalogue).all(|character| character.official != character.id.starts_with("x-")));
+    assert!(
+        characters(catalogue).all(|character| character.official != character.id.starts_with("x-"))
+    );
     assert!(cards(catalogue).filter(|card| !card.official).all(|card| card.complete));
 }
 
@@ -30,16 +38,23 @@ fn invented_cards_are_marked() {
 #[test]
 fn texts_are_well_formed() {
     let catalogue = Deckbuilder::default().catalogue;
-    let texts =
-        cards(catalogue).map(|card| (card.id, card.text)).chain(characters(catalogue).map(|character| (character.id, character.text)));
+    let texts = cards(catalogue)
+        .map(|card| (card.id, card.text))
+        .chain(characters(catalogue).map(|character| (character.id, character.text)));
     for (id, text) in texts {
         for line in text.lines() {
             let heading = line.contains(" Mode (");
             // A half of an Encounter can be empty.
             let empty = line == "Ambush: " || line == "Confrontation: ";
             assert!(heading || empty || line.ends_with('.'), "{id}: {line}");
-            assert!(!line.contains("  ") && !line.contains("..") && !line.contains(" ."), "{id}: {line}");
-            assert!(line.starts_with(|letter: char| letter.is_uppercase() || letter.is_ascii_digit()), "{id}: {line}");
+            assert!(
+                !line.contains("  ") && !line.contains("..") && !line.contains(" ."),
+                "{id}: {line}"
+            );
+            assert!(
+                line.starts_with(|letter: char| letter.is_uppercase() || letter.is_ascii_digit()),
+                "{id}: {line}"
+            );
         }
     }
 }

@@ -32,15 +32,19 @@ const MODES: [(&str, usize); 13] = [
 ];
 
 fn begin(config: &Value) -> Game {
-    Deckbuilder::new().new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {}", error.to_json()))
+    Deckbuilder::new()
+        .new_game(&config.to_string())
+        .unwrap_or_else(|error| panic!("{config}: {}", error.to_json()))
 }
 
 #[test]
 fn the_games_of_the_benchmark_take_the_same_course() {
-    let workload: Value = altmode_json::from_str(include_str!("../../../benches/deckbuilder.json")).expect("the workload is JSON");
+    let workload: Value = altmode_json::from_str(include_str!("../../../benches/deckbuilder.json"))
+        .expect("the workload is JSON");
     let game = begin(&workload["config"]);
     let games = workload["games"].as_u64().expect("a number") as u32;
-    let result = game.playouts(games, &workload["options"].to_string()).expect("the games are played");
+    let result =
+        game.playouts(games, &workload["options"].to_string()).expect("the games are played");
     let result: Value = altmode_json::from_str(&result).expect("the result is JSON");
     assert_eq!(result["games"], games);
     assert_eq!(result["checksum"], workload["checksum"], "{result}");
@@ -53,8 +57,15 @@ fn recorded_games_take_the_same_course() {
     let mut modes = BTreeSet::new();
     for (number, record) in records.iter().enumerate() {
         let config = &record["config"];
-        games::replay(&mut begin(config), record, &format!("game {} of tests/golden/deckbuilder", number + 1));
-        modes.insert((config["mode"].as_str().expect("a mode"), config["players"].as_array().expect("players").len()));
+        games::replay(
+            &mut begin(config),
+            record,
+            &format!("game {} of tests/golden/deckbuilder", number + 1),
+        );
+        modes.insert((
+            config["mode"].as_str().expect("a mode"),
+            config["players"].as_array().expect("players").len(),
+        ));
     }
     assert_eq!(modes, BTreeSet::from(MODES));
 }
@@ -73,10 +84,13 @@ fn saves_and_records_of_earlier_versions_lead_to_their_positions() {
 #[test]
 #[ignore = "it replaces the records"]
 fn record_the_games_again() {
-    let all: Value = altmode_json::from_str(&Deckbuilder::new().characters_all()).expect("the characters are JSON");
+    let all: Value = altmode_json::from_str(&Deckbuilder::new().characters_all())
+        .expect("the characters are JSON");
     let of = |faction: &str| -> Vec<&Value> {
         let all = all.as_array().into_iter().flatten();
-        all.filter(|one| one["complete"] == true && one["faction"] == faction).map(|one| &one["id"]).collect()
+        all.filter(|one| one["complete"] == true && one["faction"] == faction)
+            .map(|one| &one["id"])
+            .collect()
     };
     let factions = [of("autobot"), of("decepticon")];
     let record = |(number, (mode, seats)): (usize, (&str, usize))| {
@@ -91,7 +105,8 @@ fn record_the_games_again() {
             json!({ "character": own[(number + earlier) % own.len()] })
         };
         let players: Vec<Value> = (0..seats).map(character).collect();
-        let config = json!({ "seed": format!("{:x}", number + 1), "mode": mode, "players": players });
+        let config =
+            json!({ "seed": format!("{:x}", number + 1), "mode": mode, "players": players });
         games::record(&mut begin(&config), &config, 16, number as u32, &DULL)
     };
     let records: Vec<Value> = MODES.into_iter().enumerate().map(record).collect();

@@ -13,7 +13,8 @@ fn root() -> PathBuf {
 }
 
 fn example() -> Value {
-    let text = fs::read_to_string(root().join("docs/deckbuilder-packs/example.json")).expect("the example can be read");
+    let text = fs::read_to_string(root().join("docs/deckbuilder-packs/example.json"))
+        .expect("the example can be read");
     altmode_json::from_str(&text).expect("JSON")
 }
 
@@ -21,29 +22,40 @@ fn example() -> Value {
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/deckbuilder-pack.schema.json");
-    let mut schema = altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
+    let mut schema =
+        altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
     schema["title"] = json!("A pack of cards of the Transformers Deck-Building Game for altmode");
     let made = format!("{}\n", altmode_json::to_string_pretty(&schema).expect("JSON"));
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         fs::write(&path, &made).expect("the schema can be written");
     }
     let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(published == made, "the schema is not what the types say: run this test with ALTMODE_REGENERATE=1");
+    assert!(
+        published == made,
+        "the schema is not what the types say: run this test with ALTMODE_REGENERATE=1"
+    );
 }
 
 #[test]
 fn a_pack_can_be_played() {
     let mut deckbuilder = Deckbuilder::new();
-    let report: Value = altmode_json::from_str(&deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded")).expect("JSON");
+    let report: Value = altmode_json::from_str(
+        &deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded"),
+    )
+    .expect("JSON");
     assert_eq!((&report["cards"], &report["characters"]), (&json!(1), &json!(1)));
-    let config =
-        json!({ "seed": "1", "sets": ["training", "my-cards"], "players": [{ "character": "my-courier" }, { "character": "x-beacon" }] });
+    let config = json!({ "seed": "1", "sets": ["training", "my-cards"], "players": [{ "character": "my-courier" }, { "character": "x-beacon" }] });
     let game = deckbuilder.new_game(&config.to_string()).expect("a game");
     let restored = deckbuilder.restore(&game.save().expect("a save")).expect("it is restored");
     assert_eq!(restored.hash(), game.hash());
-    let error = Deckbuilder::new().restore(&game.save().expect("a save")).err().expect("the pack is missing");
+    let error = Deckbuilder::new()
+        .restore(&game.save().expect("a save"))
+        .err()
+        .expect("the pack is missing");
     assert_eq!(error.code, "missing-pack");
-    let card: Value = altmode_json::from_str(&deckbuilder.card_find("Signal Flare").expect("the card")).expect("JSON");
+    let card: Value =
+        altmode_json::from_str(&deckbuilder.card_find("Signal Flare").expect("the card"))
+            .expect("JSON");
     assert_eq!(card["text"], "Draw 1 card.\n1 Energon, Confront: Gain 2 Power.");
 }
 
@@ -63,18 +75,27 @@ fn mistakes_are_named_with_card_and_place() {
     let refused = |change: &dyn Fn(&mut Value), path: &str, word: &str| {
         let mut pack = example();
         change(&mut pack);
-        let error = Deckbuilder::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
+        let error =
+            Deckbuilder::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
         assert!(error.message.contains(word), "no \"{word}\": {error}");
     };
-    refused(&|pack| pack["cards"][0]["text"][0] = json!({ "play": [{ "drow": 1 }] }), "cards[0].text[0].play[0]", "drow");
+    refused(
+        &|pack| pack["cards"][0]["text"][0] = json!({ "play": [{ "drow": 1 }] }),
+        "cards[0].text[0].play[0]",
+        "drow",
+    );
     refused(&|pack| pack["cards"][0]["types"] = json!([]), "cards[0].types", "type");
     refused(&|pack| pack["cards"][0]["types"] = json!(["boss"]), "cards[0].level", "Level");
     refused(&|pack| pack["cards"][0]["cost"] = json!(99), "cards[0].cost", "20");
     refused(&|pack| pack["cards"][0]["id"] = json!("x-resolve"), "cards[0].id", "two cards");
     refused(&|pack| pack["official"] = json!(true), "official", "built-in");
     refused(&|pack| pack["cards"][0]["starter"] = json!("nobody"), "cards[0].starter", "nobody");
-    refused(&|pack| pack["characters"][0]["alt"]["move"] = json!(-1), "characters[0].alt.move", "whole number");
+    refused(
+        &|pack| pack["characters"][0]["alt"]["move"] = json!(-1),
+        "characters[0].alt.move",
+        "whole number",
+    );
 }
 
 #[test]
@@ -84,7 +105,11 @@ fn a_check_lists_every_mistake_and_loads_nothing() {
         let list = deckbuilder.check_pack(&pack.to_string()).expect("a list");
         let list: Vec<Value> = altmode_json::from_str(&list).expect("JSON");
         list.iter()
-            .map(|mistake| [&mistake["card"], &mistake["path"]].map(|part| part.as_str().unwrap_or_default().to_string()).into())
+            .map(|mistake| {
+                [&mistake["card"], &mistake["path"]]
+                    .map(|part| part.as_str().unwrap_or_default().to_string())
+                    .into()
+            })
             .collect()
     };
     assert_eq!(mistakes(&deckbuilder, &example()), []);
@@ -93,8 +118,12 @@ fn a_check_lists_every_mistake_and_loads_nothing() {
     pack["official"] = json!(true);
     pack["cards"][0]["cost"] = json!(99);
     pack["characters"][0]["id"] = json!("un-prowl");
-    let expected = [("", "official"), ("my-signal-flare", "cards[0].cost"), ("un-prowl", "characters[0].id")];
-    assert_eq!(mistakes(&deckbuilder, &pack), expected.map(|(card, path)| (card.to_string(), path.to_string())));
+    let expected =
+        [("", "official"), ("my-signal-flare", "cards[0].cost"), ("un-prowl", "characters[0].id")];
+    assert_eq!(
+        mistakes(&deckbuilder, &pack),
+        expected.map(|(card, path)| (card.to_string(), path.to_string()))
+    );
     // A changed version of a loaded pack is checked in its place.
     deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded");
     let mut changed = example();
@@ -111,15 +140,21 @@ fn a_pack_fills_the_unknown_facts_of_a_built_in_card() {
     let get = |deckbuilder: &Deckbuilder, id: &str| -> Value {
         altmode_json::from_str(&deckbuilder.card_get(id).expect("a card")).expect("JSON")
     };
-    let facts = |card: &Value| ["set", "cost", "power", "move", "copies", "complete"].map(|name| card[name].clone());
+    let facts = |card: &Value| {
+        ["set", "cost", "power", "move", "copies", "complete"].map(|name| card[name].clone())
+    };
     // The numbers of this test are invented.
-    let part = pack(json!({ "id": "core-roll-out", "name": "Roll Out!", "cost": 2, "unknown": ["move"] }));
+    let part =
+        pack(json!({ "id": "core-roll-out", "name": "Roll Out!", "cost": 2, "unknown": ["move"] }));
     deckbuilder.load_pack(&part.to_string()).expect("the pack is loaded");
     let expected = json!(["Core Set", 2, 1, null, 16, false]);
     assert_eq!(json!(facts(&get(&deckbuilder, "core-roll-out"))), expected);
     let rest = json!({ "id": "my-box-2", "set": "My box", "cards": [{ "id": "core-roll-out", "name": "Roll Out!", "move": 1 }] });
     deckbuilder.load_pack(&rest.to_string()).expect("the second pack is loaded");
-    assert_eq!(json!(facts(&get(&deckbuilder, "core-roll-out"))), json!(["Core Set", 2, 1, 1, 16, true]));
+    assert_eq!(
+        json!(facts(&get(&deckbuilder, "core-roll-out"))),
+        json!(["Core Set", 2, 1, 1, 16, true])
+    );
 
     let mistakes = |card: Value| -> Vec<(String, String)> {
         let list = Deckbuilder::new().check_pack(&pack(card).to_string()).expect("a list");
@@ -133,10 +168,17 @@ fn a_pack_fills_the_unknown_facts_of_a_built_in_card() {
     assert_eq!(mistakes(card(3)), [("cards[0].power".to_string(), known)]);
     // A complete card, and one of the training set, cannot be changed.
     for id in ["core-shrapnel", "x-resolve"] {
-        assert!(mistakes(json!({ "id": id, "name": "Other", "types": ["ally"], "cost": 2 }))[0].1.contains("two cards"));
+        assert!(
+            mistakes(json!({ "id": id, "name": "Other", "types": ["ally"], "cost": 2 }))[0]
+                .1
+                .contains("two cards")
+        );
     }
     // A type that the built-in card lacks must be given, because the completed card is checked.
-    assert_eq!(mistakes(json!({ "id": "cc-darkmount", "name": "Darkmount", "cost": 4 }))[0].0, "cards[0].types");
+    assert_eq!(
+        mistakes(json!({ "id": "cc-darkmount", "name": "Darkmount", "cost": 4 }))[0].0,
+        "cards[0].types"
+    );
 }
 
 /// A pack completes Bruticus: his known ability stays, and the pack adds his Power, his Move and the rest of his text.
@@ -146,15 +188,19 @@ fn a_pack_fills_the_unknown_facts_of_a_built_in_character() {
     let pack = json!({ "id": "my-box", "set": "My box", "characters": [{ "id": "cc-bruticus", "name": "Bruticus", "faction": "decepticon",
         "alt": { "move": 2 }, "bot": { "power": 2, "move": 1, "text": [{ "ongoing": { "hand-size": 1 } }] } }] });
     deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
-    let character: Value = altmode_json::from_str(&deckbuilder.character_get("cc-bruticus").expect("he is there")).expect("JSON");
-    assert_eq!((&character["combiner"], &character["complete"], &character["unknown"]), (&json!(true), &json!(true), &json!([])));
+    let character: Value =
+        altmode_json::from_str(&deckbuilder.character_get("cc-bruticus").expect("he is there"))
+            .expect("JSON");
+    assert_eq!(
+        (&character["combiner"], &character["complete"], &character["unknown"]),
+        (&json!(true), &json!(true), &json!([]))
+    );
     assert_eq!(character["bot"]["definition"].as_array().map(Vec::len), Some(2), "{character}");
     let config = json!({ "seed": "1", "players": [{ "character": "cc-bruticus" }] });
     let game = deckbuilder.new_game(&config.to_string()).expect("a game without allowUnknown");
     let restored = deckbuilder.restore(&game.save().expect("a save")).expect("it is restored");
     assert_eq!(restored.hash(), game.hash());
-    let wrong =
-        json!({ "id": "my-box", "set": "My box", "characters": [{ "id": "cc-bruticus", "name": "Bruticus", "faction": "autobot" }] });
+    let wrong = json!({ "id": "my-box", "set": "My box", "characters": [{ "id": "cc-bruticus", "name": "Bruticus", "faction": "autobot" }] });
     let error = Deckbuilder::new().load_pack(&wrong.to_string()).expect_err("a refusal");
     assert_eq!(error.path, "characters[0].faction");
     assert!(error.message.contains("known of the built-in cc-bruticus: Decepticon"), "{error}");
@@ -166,7 +212,9 @@ fn failure(cards: Value, state: Value, steps: Value) -> Value {
     let pack = json!({ "id": "tested", "set": "Tested", "cards": cards });
     deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
     let scenario = json!({ "format": "altmode-scenario/1", "game": "deckbuilder", "name": "with a pack", "state": state, "steps": steps });
-    let result: Value = altmode_json::from_str(&deckbuilder.run_scenario(&scenario.to_string()).expect("a result")).expect("JSON");
+    let result: Value =
+        altmode_json::from_str(&deckbuilder.run_scenario(&scenario.to_string()).expect("a result"))
+            .expect("JSON");
     result["failure"].clone()
 }
 
@@ -186,9 +234,13 @@ fn a_team_ability_of_an_assist_rests_in_combiner_mode() {
         steps.extend(answers.iter().cloned());
         json!(steps)
     };
-    let in_team_mode = [json!({ "act": { "type": "yes" }, "seat": 1 }), json!({ "expect": { "p1": { "vp": 5, "energon": 0 } } })];
+    let in_team_mode = [
+        json!({ "act": { "type": "yes" }, "seat": 1 }),
+        json!({ "expect": { "p1": { "vp": 5, "energon": 0 } } }),
+    ];
     assert_eq!(failure(helper.clone(), state("team"), confront(&in_team_mode)), Value::Null);
-    let in_combiner_mode = [json!({ "expect": { "p1": { "vp": 0, "energon": 1 }, "game": { "decision": "turn" } } })];
+    let in_combiner_mode =
+        [json!({ "expect": { "p1": { "vp": 0, "energon": 1 }, "game": { "decision": "turn" } } })];
     assert_eq!(failure(helper, state("combiner"), confront(&in_combiner_mode)), Value::Null);
 }
 
@@ -225,7 +277,8 @@ fn power_as_a_reward_is_for_the_turn() {
         "reward": [{ "power": 2 }] }]);
     let state = json!({ "rows": 1, "columns": 3, "matrix": [{ "space": "A2", "card": "t-prey" }],
         "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [1] }] });
-    let steps = json!([{ "act": { "type": "battle", "space": "A2" }, "expect": { "p0": { "power": 2 } } }]);
+    let steps =
+        json!([{ "act": { "type": "battle", "space": "A2" }, "expect": { "p0": { "power": 2 } } }]);
     assert_eq!(failure(prey, state, steps), Value::Null);
 }
 
@@ -242,14 +295,18 @@ fn each_faction_begins_with_its_own_starters() {
         json!({ "seed": "1", "mode": "tvt", "sets": ["training"], "deck": { "starters": starters },
             "players": [{ "character": "x-vanguard" }, { "character": "x-shade" }] })
     };
-    let both = with(json!([{ "card": "t-courage", "count": 10 }, { "card": "t-wrath", "count": 10 }]));
+    let both =
+        with(json!([{ "card": "t-courage", "count": 10 }, { "card": "t-wrath", "count": 10 }]));
     let game = deckbuilder.new_game(&both.to_string()).expect("a game");
     let view: Value = altmode_json::from_str(&game.view(-1).expect("a view")).expect("JSON");
     for (seat, name) in [(0, "Bravery"), (1, "Rage")] {
         let hand = view["observation"]["players"][seat]["hand"].as_array().expect("a hand");
         assert!(hand.len() == 5 && hand.iter().all(|card| card["name"] == name), "{hand:?}");
     }
-    let error = deckbuilder.new_game(&with(json!([{ "card": "t-courage", "count": 10 }])).to_string()).err().expect("a refusal");
+    let error = deckbuilder
+        .new_game(&with(json!([{ "card": "t-courage", "count": 10 }])).to_string())
+        .err()
+        .expect("a refusal");
     assert_eq!((error.code, error.path.as_str()), ("wrong-number", "deck.starters"));
     assert!(error.message.contains("each Decepticon player begins with exactly 10"), "{error}");
 }
@@ -275,7 +332,10 @@ fn team_abilities_of_all_kinds_rest_in_combiner_mode() {
             { "act": { "type": "choose", "seat": 1 }, "expect": { "game": { "decision": decision }, "p1": { "damage": damage } } }])
     };
     assert_eq!(failure(cards.clone(), attack("team"), asked("block", json!([]))), Value::Null);
-    assert_eq!(failure(cards.clone(), attack("combiner"), asked("turn", json!(["x-overheated"]))), Value::Null);
+    assert_eq!(
+        failure(cards.clone(), attack("combiner"), asked("turn", json!(["x-overheated"]))),
+        Value::Null
+    );
     // Assist: the Power of the card is there in both modes, its text in Team Mode only.
     let battle = |mode: &str| {
         json!({ "rows": 1, "columns": 3, "mode": "co-op", "matrix": [{ "space": "A2", "card": "x-warden" }], "encounters": ["x-quiet-moment"],
@@ -294,15 +354,22 @@ fn team_abilities_of_all_kinds_rest_in_combiner_mode() {
             "players": [{ "character": "x-aerion", "mode": mode, "energon": 2, "vault": ["t-wings"], "deck": vec!["x-resolve"; 8] },
                 { "character": "x-vanguard" }] })
     };
-    let end = |hand: u8| json!([{ "act": { "type": "end-turn" }, "expect": { "p0": { "hand": hand } } }]);
+    let end =
+        |hand: u8| json!([{ "act": { "type": "end-turn" }, "expect": { "p0": { "hand": hand } } }]);
     assert_eq!(failure(cards.clone(), turn("team"), end(6)), Value::Null);
     assert_eq!(failure(cards, turn("combiner"), end(5)), Value::Null);
 }
 
 /// Returns the training set as a set of one's own, with other ids.
 pub fn own_box() -> Value {
-    let training = altmode_deckbuilder::catalogue::files().iter().find(|file| file.id == "training").expect("the set");
-    let mut pack: Value = altmode_json::from_str(&altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-")).expect("JSON");
+    let training = altmode_deckbuilder::catalogue::files()
+        .iter()
+        .find(|file| file.id == "training")
+        .expect("the set");
+    let mut pack: Value = altmode_json::from_str(
+        &altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-"),
+    )
+    .expect("JSON");
     pack["id"] = json!("my-box");
     pack["set"] = json!("My box");
     pack
@@ -313,7 +380,10 @@ pub fn own_box() -> Value {
 fn a_set_of_ones_own_is_played_alone() {
     let whole = own_box();
     let standalone = |pack: &Value| -> Value {
-        altmode_json::from_str(&Deckbuilder::new().standalone(&pack.to_string()).expect("an answer")).expect("JSON")
+        altmode_json::from_str(
+            &Deckbuilder::new().standalone(&pack.to_string()).expect("an answer"),
+        )
+        .expect("JSON")
     };
     assert_eq!(standalone(&whole), json!({ "players": 5, "missing": [] }));
     let players = |seats: usize| -> Vec<Value> {
@@ -336,7 +406,8 @@ fn a_set_of_ones_own_is_played_alone() {
     let without = |types: &[&str]| {
         let mut pack = whole.clone();
         let cards = pack["cards"].as_array().expect("cards").iter();
-        let is_kept = |card: &&Value| !types.contains(&card["types"][0].as_str().unwrap_or_default());
+        let is_kept =
+            |card: &&Value| !types.contains(&card["types"][0].as_str().unwrap_or_default());
         pack["cards"] = cards.filter(is_kept).cloned().collect::<Vec<_>>().into();
         pack
     };
@@ -345,20 +416,35 @@ fn a_set_of_ones_own_is_played_alone() {
         (&["encounter"], &["there are no Encounters"]),
         (&["damage", "basic"], &["there are no Damage cards", "there are no Basics"]),
         (&["starter"], &["each Autobot player begins with exactly 10 Starters"]),
-        (&["robot", "technology", "maneuver", "ally"], &["the main deck of a game for 1 player has 38 cards"]),
+        (
+            &["robot", "technology", "maneuver", "ally"],
+            &["the main deck of a game for 1 player has 38 cards"],
+        ),
     ] {
         let pack = without(types);
         let answer = standalone(&pack);
-        let missing: Vec<&str> = answer["missing"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        let missing: Vec<&str> = answer["missing"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
         assert!(missing.len() == sentences.len() && answer["players"] == 0, "{answer}");
         let refusal = starts(&pack, 1).expect_err("a refusal");
         for (sentence, missing) in sentences.iter().zip(missing) {
-            assert!(missing.starts_with(sentence) && refusal.message.contains(missing), "{sentence}: {missing}: {refusal}");
+            assert!(
+                missing.starts_with(sentence) && refusal.message.contains(missing),
+                "{sentence}: {missing}: {refusal}"
+            );
         }
     }
     // A pack of a few cards, and one that cannot be read.
     let few = standalone(&example());
-    assert_eq!((few["missing"].as_array().map(Vec::len), &few["players"]), (Some(6), &json!(0)), "{few}");
+    assert_eq!(
+        (few["missing"].as_array().map(Vec::len), &few["players"]),
+        (Some(6), &json!(0)),
+        "{few}"
+    );
     assert_eq!(Deckbuilder::new().standalone("{}").expect_err("no pack").code, "bad-pack");
 }
 
@@ -370,23 +456,27 @@ fn a_soak_of_packs_finds_no_fault() {
     let cards = own["cards"].as_array().expect("cards").iter().map(|card| {
         let mut card = card.clone();
         // Half of the Assists, Blocks and Ongoing texts are "Team:" ones.
-        if let Some(text) = card["text"].as_array().filter(|_| card["id"].as_str().is_some_and(|id| id.len() % 2 == 0)) {
+        if let Some(text) = card["text"]
+            .as_array()
+            .filter(|_| card["id"].as_str().is_some_and(|id| id.len() % 2 == 0))
+        {
             let words = ["assist", "block", "ongoing", "start-of-turn"];
-            let in_team = |ability: &Value| match words.iter().any(|word| ability.get(word).is_some()) {
-                true => json!({ "in-team-mode": ability }),
-                false => ability.clone(),
-            };
+            let in_team =
+                |ability: &Value| match words.iter().any(|word| ability.get(word).is_some()) {
+                    true => json!({ "in-team-mode": ability }),
+                    false => ability.clone(),
+                };
             card["text"] = text.iter().map(in_team).collect::<Vec<_>>().into();
         }
         card
     });
     own["cards"] = cards.collect::<Vec<_>>().into();
     deckbuilder.load_pack(&own.to_string()).expect("the set is loaded");
-    let bruticus =
-        json!({ "id": "cc-bruticus", "name": "Bruticus", "faction": "decepticon", "alt": { "move": 2 }, "bot": { "power": 2, "move": 1 } });
+    let bruticus = json!({ "id": "cc-bruticus", "name": "Bruticus", "faction": "decepticon", "alt": { "move": 2 }, "bot": { "power": 2, "move": 1 } });
     let filled = json!({ "id": "filled", "set": "Filled", "characters": [bruticus] });
     deckbuilder.load_pack(&filled.to_string()).expect("the facts are loaded");
-    let soak = altmode_deckbuilder::soak::Soak::of(deckbuilder.rules(), &["my-box"], "5eed").expect("a soak");
+    let soak = altmode_deckbuilder::soak::Soak::of(deckbuilder.rules(), &["my-box"], "5eed")
+        .expect("a soak");
     for number in 0..SOAKED {
         soak.play(number).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
     }
@@ -403,7 +493,9 @@ fn sets_and_parts_are_chosen_freely() {
     deckbuilder.load_pack(&own_box().to_string()).expect("the pack is loaded");
     let rules = altmode_deckbuilder::Deckbuilder { catalogue: deckbuilder.rules().catalogue };
     let ids = |config: Value| -> Vec<(&'static str, altmode_deckbuilder::state::Zone)> {
-        let game = deckbuilder.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {error}"));
+        let game = deckbuilder
+            .new_game(&config.to_string())
+            .unwrap_or_else(|error| panic!("{config}: {error}"));
         let state = game.state();
         let cards = (0..state.cards.len() as u8).map(|card| state.card(card));
         cards.map(|card| (rules.catalogue.card(card.def).sheet.id.as_str(), card.zone)).collect()
@@ -411,10 +503,19 @@ fn sets_and_parts_are_chosen_freely() {
     let players = json!([{ "character": "x-vanguard" }, { "character": "my-beacon" }]);
     let parts = json!({ "main": [{ "set": "training" }], "starters": [{ "set": "my-box" }], "basics": [{ "card": "x-rally", "count": 4 }],
         "bosses": [{ "set": "my-box" }] });
-    let cards = ids(json!({ "seed": "1", "sets": ["my-box", "training"], "players": players, "deck": parts }));
+    let cards = ids(
+        json!({ "seed": "1", "sets": ["my-box", "training"], "players": players, "deck": parts }),
+    );
     use altmode_deckbuilder::state::Zone;
-    assert!(cards.iter().filter(|(_, zone)| *zone == Zone::Matrix).all(|(id, _)| id.starts_with("x-")));
-    assert!(cards.iter().filter(|(_, zone)| matches!(zone, Zone::Deck | Zone::Hand)).all(|(id, _)| id.starts_with("my-")));
+    assert!(
+        cards.iter().filter(|(_, zone)| *zone == Zone::Matrix).all(|(id, _)| id.starts_with("x-"))
+    );
+    assert!(
+        cards
+            .iter()
+            .filter(|(_, zone)| matches!(zone, Zone::Deck | Zone::Hand))
+            .all(|(id, _)| id.starts_with("my-"))
+    );
     assert_eq!(cards.iter().filter(|(_, zone)| *zone == Zone::Basics).count(), 4);
     // The Ruins of the set that comes first, where no list says otherwise.
     let ruins = |sets: [&str; 2]| -> Vec<&str> {
@@ -426,10 +527,21 @@ fn sets_and_parts_are_chosen_freely() {
         let ruins = ruins(sets);
         assert!(ruins.len() == 10 && ruins.iter().all(|id| id.starts_with(prefix)), "{ruins:?}");
     }
-    let refused = |config: Value| deckbuilder.new_game(&config.to_string()).err().map(|error| (error.code, error.path.clone()));
-    let swapped = |out: &str, into: &str| refused(json!({ "seed": "1", "players": players, "swaps": [{ "out": out, "in": into }] }));
+    let refused = |config: Value| {
+        deckbuilder
+            .new_game(&config.to_string())
+            .err()
+            .map(|error| (error.code, error.path.clone()))
+    };
+    let swapped = |out: &str, into: &str| {
+        refused(json!({ "seed": "1", "players": players, "swaps": [{ "out": out, "in": into }] }))
+    };
     assert_eq!(swapped("x-warden", "my-warden"), None);
-    assert_eq!(swapped("x-stormlord", "my-ravenor"), Some(("unlike-cards", "swaps[0]".to_string())));
-    let unknown = json!({ "seed": "1", "players": players, "deck": { "main": [{ "set": "nowhere" }] } });
+    assert_eq!(
+        swapped("x-stormlord", "my-ravenor"),
+        Some(("unlike-cards", "swaps[0]".to_string()))
+    );
+    let unknown =
+        json!({ "seed": "1", "players": players, "deck": { "main": [{ "set": "nowhere" }] } });
     assert_eq!(refused(unknown), Some(("unknown-set", "deck.main[0].set".to_string())));
 }

@@ -6,7 +6,8 @@ use altmode_deckbuilder::{soak::Soak, state::Mode};
 fn random_games_of_all_modes_end() {
     let soak = Soak::new("5eed").expect("a seed");
     // `ALTMODE_GAMES=100000` sets the number of games.
-    let games: u32 = std::env::var("ALTMODE_GAMES").map_or(100, |games| games.parse().expect("a number of games"));
+    let games: u32 = std::env::var("ALTMODE_GAMES")
+        .map_or(100, |games| games.parse().expect("a number of games"));
     let (mut decisions, mut turns) = (0_u64, 0_u64);
     let mut modes = [0_u32; 5];
     for number in 0..games {
@@ -15,6 +16,10 @@ fn random_games_of_all_modes_end() {
         turns += u64::from(played.turns);
         modes[Mode::ALL.iter().position(|mode| *mode == played.mode).expect("a mode")] += 1;
     }
-    println!("{modes:?}, {} decisions and {} turns a game", decisions / u64::from(games), turns / u64::from(games));
+    println!(
+        "{modes:?}, {} decisions and {} turns a game",
+        decisions / u64::from(games),
+        turns / u64::from(games)
+    );
     assert!(modes.iter().all(|&count| count > games / 10), "{modes:?}");
 }

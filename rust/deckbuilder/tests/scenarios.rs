@@ -31,7 +31,10 @@ fn scenarios() -> Vec<PathBuf> {
 
 /// Returns the texts of all scenario files.
 pub fn texts() -> Vec<String> {
-    scenarios().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect()
+    scenarios()
+        .iter()
+        .map(|path| fs::read_to_string(path).expect("a scenario can be read"))
+        .collect()
 }
 
 /// The last step of a scenario has an assertion, because a scenario without one cannot fail.
@@ -40,7 +43,13 @@ fn every_scenario_ends_with_an_assertion() {
     for text in texts() {
         let scenario: altmode_json::Value = altmode_json::from_str(&text).expect("JSON");
         let last = scenario["steps"].as_array().and_then(|steps| steps.last()).expect("steps");
-        assert!(["expect", "events", "error", "legal", "illegal"].iter().any(|name| last.get(name).is_some()), "{}", scenario["name"]);
+        assert!(
+            ["expect", "events", "error", "legal", "illegal"]
+                .iter()
+                .any(|name| last.get(name).is_some()),
+            "{}",
+            scenario["name"]
+        );
     }
 }
 
@@ -57,7 +66,10 @@ fn every_scenario_passes() {
             Ok(scenario) => {
                 if let Some(failure) = run(&rules, &scenario).failure {
                     let legal = failure.legal.join("; ");
-                    failures.push(format!("{name}: {}: {} ({})\n  {legal}", failure.path, failure.message, failure.code));
+                    failures.push(format!(
+                        "{name}: {}: {} ({})\n  {legal}",
+                        failure.path, failure.message, failure.code
+                    ));
                 }
             }
             Err(error) => failures.push(format!("{name}: {error}")),
@@ -80,7 +92,9 @@ fn every_side_of_every_option_has_a_scenario() {
             let values: std::collections::BTreeSet<String> = texts
                 .iter()
                 .filter_map(|text| altmode_json::from_str::<altmode_json::Value>(text).ok())
-                .filter_map(|scenario| scenario["state"]["options"].get(name).map(ToString::to_string))
+                .filter_map(|scenario| {
+                    scenario["state"]["options"].get(name).map(ToString::to_string)
+                })
                 .collect();
             values.len() < 2
         })
@@ -91,19 +105,34 @@ fn every_side_of_every_option_has_a_scenario() {
 /// Returns the text of all files of a folder and of its folders.
 fn sources(folder: &Path) -> String {
     let entries = fs::read_dir(folder).expect("the sources").flatten().map(|entry| entry.path());
-    entries.map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(path).unwrap_or_default() }).collect()
+    entries
+        .map(|path| {
+            if path.is_dir() {
+                sources(&path)
+            } else {
+                fs::read_to_string(path).unwrap_or_default()
+            }
+        })
+        .collect()
 }
 
 /// The tables of `docs/deckbuilder.md`, of the rulebook and of the base rules, name functions and scenarios that exist, and all
 /// scenarios of both.
 #[test]
 fn the_index_of_the_rules_names_what_exists() {
-    let document = fs::read_to_string(root().join("docs/deckbuilder.md")).expect("the document can be read");
-    let files: Vec<String> = scenarios().iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let document =
+        fs::read_to_string(root().join("docs/deckbuilder.md")).expect("the document can be read");
+    let files: Vec<String> = scenarios()
+        .iter()
+        .map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned())
+        .collect();
     let source = sources(&root().join("rust/deckbuilder/src"));
     let start = document.find("## The rulebook, statement by statement").expect("the table");
     let rows = document[start..].lines().filter(|line| {
-        line.starts_with("| ") && !line.starts_with("| section") && !line.starts_with("| source") && !line.starts_with("| ---")
+        line.starts_with("| ")
+            && !line.starts_with("| section")
+            && !line.starts_with("| source")
+            && !line.starts_with("| ---")
     });
     let mut named = std::collections::BTreeSet::new();
     let mut count = 0;
@@ -112,7 +141,9 @@ fn the_index_of_the_rules_names_what_exists() {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         let [_, _, functions, cases] = cells[..] else { panic!("a row has four cells: {row}") };
         for function in functions.split('`').skip(1).step_by(2) {
-            let defined = ["fn ", "struct ", "enum ", "const "].iter().any(|keyword| source.contains(&format!("{keyword}{function}")));
+            let defined = ["fn ", "struct ", "enum ", "const "]
+                .iter()
+                .any(|keyword| source.contains(&format!("{keyword}{function}")));
             assert!(defined, "there is no `{function}`: {row}");
         }
         for case in cases.split('`').skip(1).step_by(2) {

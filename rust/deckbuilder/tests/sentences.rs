@@ -5,12 +5,15 @@ use altmode_json::{Value, json};
 
 fn game(state: Value) -> Game {
     let position = json!({ "format": "altmode-scenario/1", "game": "deckbuilder", "state": state });
-    Deckbuilder::new().from_scenario(&position.to_string()).unwrap_or_else(|error| panic!("{position}: {error}"))
+    Deckbuilder::new()
+        .from_scenario(&position.to_string())
+        .unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
 /// Returns the events of an action.
 fn events(game: &mut Game, action: Value) -> Vec<Value> {
-    let events = game.apply(&action.to_string(), None).unwrap_or_else(|error| panic!("{action}: {error}"));
+    let events =
+        game.apply(&action.to_string(), None).unwrap_or_else(|error| panic!("{action}: {error}"));
     altmode_json::from_str::<Value>(&events).expect("JSON").as_array().expect("a list").clone()
 }
 
@@ -21,7 +24,8 @@ fn sentences(events: &[Value]) -> Vec<&str> {
 /// A lost battle in Alt Mode says where the missing Power went, and so does an Assist.
 #[test]
 fn the_power_that_alt_mode_costs_is_named() {
-    let mut game = game(json!({ "rows": 1, "columns": 3, "mode": "co-op", "encounters": ["x-quiet-moment"],
+    let mut game =
+        game(json!({ "rows": 1, "columns": 3, "mode": "co-op", "encounters": ["x-quiet-moment"],
         "matrix": [{ "space": "A2", "card": "x-warden" }],
         "players": [{ "character": "x-vanguard", "mode": "alt", "at": "A2", "power": [4] },
             { "character": "x-beacon", "mode": "alt", "at": "A2", "hand": ["x-lend-a-hand"] }] }));
@@ -37,7 +41,8 @@ fn the_power_that_alt_mode_costs_is_named() {
     ] {
         assert!(told.contains(&sentence), "{told:#?}");
     }
-    let battle = ended.iter().find(|event| event["type"] == "battle-ended").expect("the end of the battle");
+    let battle =
+        ended.iter().find(|event| event["type"] == "battle-ended").expect("the end of the battle");
     assert_eq!((&battle["power"], &battle["change"]), (&json!(3), &json!(-1)));
 }
 
@@ -58,11 +63,19 @@ fn an_ambush_comes_before_its_encounter() {
         "The Encounter is Power Drain.",
         "Player 1 loses 2 Energon.",
     ];
-    let at: Vec<Option<usize>> = order.iter().map(|sentence| told.iter().position(|other| other == sentence)).collect();
+    let at: Vec<Option<usize>> =
+        order.iter().map(|sentence| told.iter().position(|other| other == sentence)).collect();
     assert!(at[0].is_some() && at.is_sorted() && at.iter().all(Option::is_some), "{told:#?}");
-    assert_eq!(told.last().map(String::as_str), Some("Player 1 loses 2 Energon."), "an Encounter with an effect says no more");
+    assert_eq!(
+        told.last().map(String::as_str),
+        Some("Player 1 loses 2 Energon."),
+        "an Encounter with an effect says no more"
+    );
     // "Discard 1" with an empty hand.
-    assert_eq!(ambush("x-false-trail", json!([])).last().map(String::as_str), Some("False Trail has no effect on player 1."));
+    assert_eq!(
+        ambush("x-false-trail", json!([])).last().map(String::as_str),
+        Some("False Trail has no effect on player 1.")
+    );
     let told = ambush("x-false-trail", json!(["x-resolve", "x-resolve"]));
     assert!(!told.iter().any(|sentence| sentence.contains("no effect")), "{told:#?}");
 }
@@ -71,10 +84,12 @@ fn an_ambush_comes_before_its_encounter() {
 #[test]
 fn the_end_of_a_game_names_its_sums() {
     let hot = "x-overheated";
-    let mut game = game(json!({ "rows": 1, "columns": 3, "mode": "tvt", "ruins": ["x-burning-wreck", "x-rubble"], "damageStack": [hot],
+    let mut game = game(
+        json!({ "rows": 1, "columns": 3, "mode": "tvt", "ruins": ["x-burning-wreck", "x-rubble"], "damageStack": [hot],
         "matrix": [{ "space": "A2", "card": "x-prowler" }],
         "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [2], "vp": 6, "damage": [hot, hot, hot, hot] },
-            { "character": "x-shade", "vp": 3 }] }));
+            { "character": "x-shade", "vp": 3 }] }),
+    );
     let ended = events(&mut game, json!({ "type": "battle", "space": "A2" }));
     let end = ended.last().expect("events");
     let expected = "The game is over: a player has too much Damage. Player 1 has 3 VP (6 in tokens, -3 for too much Damage). \
@@ -105,7 +120,9 @@ fn refusals_name_their_reason() {
             { "space": "A4", "card": "x-prowler" }],
         "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A1", "power": [9], "energon": 1 }, { "character": "x-beacon" }] }));
     let refused = |game: &Game, action: Value| -> (String, String) {
-        let refusal: Value = altmode_json::from_str(&game.check(&action.to_string(), None).expect("an answer")).expect("JSON");
+        let refusal: Value =
+            altmode_json::from_str(&game.check(&action.to_string(), None).expect("an answer"))
+                .expect("JSON");
         let text = |name: &str| refusal[name].as_str().unwrap_or_default().to_string();
         (text("code"), text("message"))
     };
@@ -115,12 +132,24 @@ fn refusals_name_their_reason() {
         ("battle", "A3", "Warden is a Boss, which is confronted"),
         ("buy", "A4", "Prowler is an Adversary, which is battled"),
     ] {
-        assert_eq!(refused(&game, json!({ "type": kind, "space": space })), ("wrong-target".to_string(), message.to_string()));
+        assert_eq!(
+            refused(&game, json!({ "type": kind, "space": space })),
+            ("wrong-target".to_string(), message.to_string())
+        );
     }
     let ability = |ability: u8| json!({ "type": "use", "ability": ability });
     let of = |code: &str, message: &str| (code.to_string(), message.to_string());
-    assert_eq!(refused(&game, ability(1)), of("not-usable", "that ability of Vanguard is for a confrontation"));
-    assert_eq!(refused(&game, ability(5)), of("not-usable", "Vanguard has no ability with this number that is used"));
+    assert_eq!(
+        refused(&game, ability(1)),
+        of("not-usable", "that ability of Vanguard is for a confrontation")
+    );
+    assert_eq!(
+        refused(&game, ability(5)),
+        of("not-usable", "Vanguard has no ability with this number that is used")
+    );
     events(&mut game, ability(0));
-    assert_eq!(refused(&game, ability(0)), of("no-energon", "that ability of Vanguard costs 1 Energon, and 0 is left"));
+    assert_eq!(
+        refused(&game, ability(0)),
+        of("no-energon", "that ability of Vanguard costs 1 Energon, and 0 is left")
+    );
 }

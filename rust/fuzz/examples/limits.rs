@@ -11,8 +11,12 @@ use std::{env, error::Error, fs, hint::black_box, time::Instant};
 /// Returns the milliseconds of processor time if the platform provides them, otherwise of the wall clock.
 fn spent(begin: Instant) -> f64 {
     let told = fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
-    nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64() * 1_000.0, |nanoseconds| nanoseconds / 1_000_000.0)
+    let nanoseconds =
+        told.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
+    nanoseconds.map_or_else(
+        || begin.elapsed().as_secs_f64() * 1_000.0,
+        |nanoseconds| nanoseconds / 1_000_000.0,
+    )
 }
 
 /// Prepares the input of a call, and returns the call.
@@ -74,7 +78,12 @@ fn prepared(call: &str, parts: &[String]) -> Result<Box<dyn FnOnce()>, altmode_c
             let game = tcg.from_scenario(&other)?;
             Box::new(move || drop(black_box(game.observe(-1))))
         }
-        other => return Err(altmode_core::Error::new("bad-input", format!("there is no call \"{other}\""))),
+        other => {
+            return Err(altmode_core::Error::new(
+                "bad-input",
+                format!("there is no call \"{other}\""),
+            ));
+        }
     })
 }
 
@@ -85,8 +94,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut took = Vec::new();
     for call in &calls {
         let parts = call["parts"].as_array().into_iter().flatten();
-        let parts: Vec<String> = parts.map(|part| part.as_str().map_or_else(|| part.to_string(), str::to_string)).collect();
-        let run = prepared(call["call"].as_str().unwrap_or_default(), &parts).map_err(|error| error.to_string())?;
+        let parts: Vec<String> = parts
+            .map(|part| part.as_str().map_or_else(|| part.to_string(), str::to_string))
+            .collect();
+        let run = prepared(call["call"].as_str().unwrap_or_default(), &parts)
+            .map_err(|error| error.to_string())?;
         let before = spent(begin);
         run();
         took.push(spent(begin) - before);

@@ -80,11 +80,16 @@ pub fn pack(data: &[u8]) {
     let mut tcg = Tcg::new();
     if checked(tcg.load_pack(text)).is_some() {
         let pack: Value = altmode_json::from_str(text).unwrap_or_default();
-        let cards = ["battle", "characters", "stratagems"].into_iter().filter_map(|kind| pack[kind].as_array()).flatten();
+        let cards = ["battle", "characters", "stratagems"]
+            .into_iter()
+            .filter_map(|kind| pack[kind].as_array())
+            .flatten();
         for id in cards.filter_map(|card| card["id"].as_str()) {
             assert!(checked(tcg.card_get(id)).is_some(), "{id} is found");
         }
-    } else if let Ok(file) = altmode_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop)) {
+    } else if let Ok(file) =
+        altmode_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop))
+    {
         let together: Vec<&CardFile> = cards::files().iter().chain([&file]).collect();
         check(&together);
     }
@@ -94,7 +99,8 @@ pub fn pack(data: &[u8]) {
 pub fn deck_list(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     let tcg = Tcg::new();
-    let read = |text: &str| -> Value { altmode_json::from_str(&tcg.read_deck(text)).unwrap_or_default() };
+    let read =
+        |text: &str| -> Value { altmode_json::from_str(&tcg.read_deck(text)).unwrap_or_default() };
     let reading = read(text);
     let deck = reading["deck"].to_string();
     let formatted = checked(tcg.format_deck(&deck)).expect("a deck that was read is formatted");
@@ -103,10 +109,23 @@ pub fn deck_list(data: &[u8]) {
     for problem in reading["problems"].as_array().into_iter().flatten() {
         let line = problem["line"].as_i64().unwrap_or_default();
         assert!(lines == 0 || (1..=lines as i64).contains(&line), "{problem:?}");
-        for suggestion in problem["suggestions"].as_array().into_iter().flatten().filter_map(Value::as_str).take(1) {
+        for suggestion in problem["suggestions"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .take(1)
+        {
             let again = read(suggestion);
-            let codes = again["problems"].as_array().into_iter().flatten().filter_map(|problem| problem["code"].as_str());
-            assert!(codes.clone().all(|code| code == "out-of-range" || code == "too-long"), "{suggestion}: {again:?}");
+            let codes = again["problems"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|problem| problem["code"].as_str());
+            assert!(
+                codes.clone().all(|code| code == "out-of-range" || code == "too-long"),
+                "{suggestion}: {again:?}"
+            );
         }
     }
 }
@@ -231,13 +250,18 @@ pub fn deckbuilder_pack(data: &[u8]) {
         return;
     }
     let pack: Value = altmode_json::from_str(text).unwrap_or_default();
-    let ids = |kind: &str| pack[kind].as_array().into_iter().flatten().filter_map(|sheet| sheet["id"].as_str());
+    let ids = |kind: &str| {
+        pack[kind].as_array().into_iter().flatten().filter_map(|sheet| sheet["id"].as_str())
+    };
     for id in ids("cards") {
         assert!(checked(deckbuilder.card_get(id)).is_some(), "{id} is found");
     }
     for id in ids("characters") {
         assert!(checked(deckbuilder.character_get(id)).is_some(), "{id} is found");
-        let players = format!(r#"{{ "seed": "1", "players": [{{ "character": "{id}" }}], "sets": ["training", {}] }}"#, pack["id"]);
+        let players = format!(
+            r#"{{ "seed": "1", "players": [{{ "character": "{id}" }}], "sets": ["training", {}] }}"#,
+            pack["id"]
+        );
         checked(deckbuilder.new_game(&players)).into_iter().for_each(built);
     }
 }
@@ -264,9 +288,12 @@ pub fn unmatched_pack(data: &[u8]) {
         return;
     }
     let pack: Value = altmode_json::from_str(text).unwrap_or_default();
-    for id in pack["heroes"].as_array().into_iter().flatten().filter_map(|hero| hero["id"].as_str()) {
+    for id in pack["heroes"].as_array().into_iter().flatten().filter_map(|hero| hero["id"].as_str())
+    {
         assert!(checked(unmatched.hero_get(id)).is_some(), "{id} is found");
-        let config = format!(r#"{{ "seed": "1", "players": [{{ "hero": "{id}" }}, {{ "hero": "medusa" }}] }}"#);
+        let config = format!(
+            r#"{{ "seed": "1", "players": [{{ "hero": "{id}" }}, {{ "hero": "medusa" }}] }}"#
+        );
         checked(unmatched.new_game(&config)).into_iter().for_each(matched);
     }
 }
@@ -308,18 +335,28 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 fn base64(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.chunks(3) {
-        let word = chunk.iter().enumerate().fold(0u32, |word, (place, byte)| word | u32::from(*byte) << (16 - 8 * place));
-        text.extend((0..=chunk.len()).map(|place| char::from(LETTERS[(word >> (18 - 6 * place)) as usize & 63])));
+        let word = chunk
+            .iter()
+            .enumerate()
+            .fold(0u32, |word, (place, byte)| word | u32::from(*byte) << (16 - 8 * place));
+        text.extend(
+            (0..=chunk.len())
+                .map(|place| char::from(LETTERS[(word >> (18 - 6 * place)) as usize & 63])),
+        );
     }
     text
 }
 
 /// Returns the bytes that [`base64`] encoded.
 fn from_base64(text: &str) -> Vec<u8> {
-    let value = |letter: &u8| LETTERS.iter().position(|other| other == letter).unwrap_or_default() as u32;
+    let value =
+        |letter: &u8| LETTERS.iter().position(|other| other == letter).unwrap_or_default() as u32;
     let mut bytes = Vec::new();
     for chunk in text.as_bytes().chunks(4) {
-        let word = chunk.iter().enumerate().fold(0u32, |word, (place, letter)| word | value(letter) << (18 - 6 * place));
+        let word = chunk
+            .iter()
+            .enumerate()
+            .fold(0u32, |word, (place, letter)| word | value(letter) << (18 - 6 * place));
         bytes.extend(word.to_be_bytes()[1..].iter().take(chunk.len() - 1));
     }
     bytes

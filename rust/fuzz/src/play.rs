@@ -20,7 +20,8 @@ use altmode_unmatched::{
 use std::{collections::BTreeSet, sync::OnceLock};
 
 /// Fields that hold lists of instructions.
-const LISTS: [&str; 10] = ["do", "then", "else", "cost", "play", "immediately", "during", "after", "scheme", "opponent"];
+const LISTS: [&str; 10] =
+    ["do", "then", "else", "cost", "play", "immediately", "during", "after", "scheme", "opponent"];
 /// Number of cards of a woven pack.
 const CARDS: usize = 10;
 /// Maximum number of decisions of a game.
@@ -43,7 +44,8 @@ impl Choices<'_> {
         let count = 1 + self.next() % 3;
         let instruction = |_| {
             let (high, low, wrap) = (self.next(), self.next(), self.next());
-            let chosen = pool.get((high << 8 | low) % pool.len().max(1)).cloned().unwrap_or_default();
+            let chosen =
+                pool.get((high << 8 | low) % pool.len().max(1)).cloned().unwrap_or_default();
             match wrap % 8 {
                 0 => json!({ "times": { "count": 99, "do": [chosen] } }),
                 1 => json!({ "may": { "do": [chosen] } }),
@@ -83,7 +85,11 @@ fn instructions(definitions: impl Iterator<Item = Value>) -> Vec<Value> {
 }
 
 /// Compiles a pack after its texts with mistakes are dropped. The catalogue is not one of those that a process counts.
-fn compiled<C: Extensible>(mut pack: Value, lists: &[(&str, &str)], drop_text: impl Fn(&mut Value)) -> Option<&'static C>
+fn compiled<C: Extensible>(
+    mut pack: Value,
+    lists: &[(&str, &str)],
+    drop_text: impl Fn(&mut Value),
+) -> Option<&'static C>
 where
     C::File: Encode,
 {
@@ -100,8 +106,17 @@ where
             Err(mistakes) => mistakes,
         };
         for (list, path) in lists {
-            for (index, card) in pack.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten().enumerate() {
-                if mistakes.iter().any(|mistake| mistake.path.starts_with(&format!("{path}[{index}]"))) {
+            for (index, card) in pack
+                .pointer_mut(list)
+                .and_then(Value::as_array_mut)
+                .into_iter()
+                .flatten()
+                .enumerate()
+            {
+                if mistakes
+                    .iter()
+                    .any(|mistake| mistake.path.starts_with(&format!("{path}[{index}]")))
+                {
                     drop_text(card);
                 }
             }
@@ -111,7 +126,12 @@ where
 }
 
 /// Plays random decisions, and looks at some of the states. Returns the number of decisions.
-fn play<R: Rules>(rules: &R, start: &R::Start, choices: &mut Choices<'_>, look: impl Fn(&R::State)) -> u32 {
+fn play<R: Rules>(
+    rules: &R,
+    start: &R::Start,
+    choices: &mut Choices<'_>,
+    look: impl Fn(&R::State),
+) -> u32 {
     let mut io = Io::silent();
     let Ok(mut state) = rules.begin(start, &mut io) else { return 0 };
     let mut random = Random::from_words([1, 2, 3, choices.next() as u32]);
@@ -139,7 +159,9 @@ pub fn pack_play(data: &[u8]) {
 
 fn tcg(data: &[u8]) -> u32 {
     static POOL: OnceLock<Vec<Value>> = OnceLock::new();
-    let pool = POOL.get_or_init(|| instructions(cards().iter().filter_map(|file| altmode_json::to_value(file).ok())));
+    let pool = POOL.get_or_init(|| {
+        instructions(cards().iter().filter_map(|file| altmode_json::to_value(file).ok()))
+    });
     let mut choices = Choices(data.iter());
     let battle: Vec<Value> = (0..CARDS)
         .map(|number| {
@@ -162,20 +184,32 @@ fn tcg(data: &[u8]) -> u32 {
                 "faction": "autobot", "stars": 5, "health": 9, "modes": [face("alt"), face("bot")] })
         })
         .collect();
-    let pack = json!({ "set": "fz", "set-name": "Woven", "battle": battle, "characters": characters });
+    let pack =
+        json!({ "set": "fz", "set-name": "Woven", "battle": battle, "characters": characters });
     let drop_text = |card: &mut Value| match card.get_mut("modes").and_then(Value::as_array_mut) {
         Some(modes) => modes.iter_mut().for_each(|mode| mode["abilities"] = json!([])),
         None => card["abilities"] = json!([]),
     };
-    let Some(catalogue) = compiled::<TcgCatalogue>(pack, &[("/battle", "battle"), ("/characters", "characters")], drop_text) else {
+    let Some(catalogue) = compiled::<TcgCatalogue>(
+        pack,
+        &[("/battle", "battle"), ("/characters", "characters")],
+        drop_text,
+    ) else {
         return 0;
     };
     let hand: Vec<String> = (0..CARDS).map(|number| format!("fz-{number:03}")).collect();
     let player = json!({ "characters": ["fz-t01", "fz-t02", "fz-t03"], "hand": hand, "deck": [hand.clone(), hand.clone()].concat() });
-    let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": [player, player] } });
+    let scenario =
+        json!({ "format": "altmode-scenario/1", "state": { "players": [player, player] } });
     let tcg = Tcg { catalogue };
-    let Ok(start) = scenario::parse(&scenario.to_string()).and_then(|scenario| scenario::start(tcg, &scenario)) else { return 0 };
-    play(&tcg, &start, &mut choices, |state| drop(forecast_all(tcg, state, state.active, Some(state.active))))
+    let Ok(start) =
+        scenario::parse(&scenario.to_string()).and_then(|scenario| scenario::start(tcg, &scenario))
+    else {
+        return 0;
+    };
+    play(&tcg, &start, &mut choices, |state| {
+        drop(forecast_all(tcg, state, state.active, Some(state.active)))
+    })
 }
 
 /// Plays Unmatched with a woven hero, and forecasts attacks.
@@ -187,10 +221,18 @@ fn unmatched(data: &[u8]) -> u32 {
     static POOL: OnceLock<Vec<Value>> = OnceLock::new();
     let pool = POOL.get_or_init(|| {
         let catalogue = Unmatched::default().catalogue;
-        instructions((0..catalogue.len()).filter_map(|number| altmode_json::to_value(catalogue.hero(number).sheet).ok()))
+        instructions(
+            (0..catalogue.len())
+                .filter_map(|number| altmode_json::to_value(catalogue.hero(number).sheet).ok()),
+        )
     });
     let mut choices = Choices(data.iter());
-    let kinds = [("attack", "after"), ("versatile", "during"), ("defense", "immediately"), ("scheme", "scheme")];
+    let kinds = [
+        ("attack", "after"),
+        ("versatile", "during"),
+        ("defense", "immediately"),
+        ("scheme", "scheme"),
+    ];
     let woven: Vec<Value> = (0..CARDS)
         .map(|number| {
             let (kind, part) = kinds[number % kinds.len()];
@@ -214,15 +256,24 @@ fn unmatched(data: &[u8]) -> u32 {
         hero["counters"] = json!([{ "id": "rage", "name": "Rage", "start": 1, "most": 5 }]);
     }
     let pack = json!({ "set": "Woven", "heroes": [hero] });
-    let Some(catalogue) = compiled::<UnmatchedCatalogue>(pack, &[("/heroes/0/cards", "heroes[0].cards")], |card| card["text"] = json!([]))
+    let Some(catalogue) =
+        compiled::<UnmatchedCatalogue>(pack, &[("/heroes/0/cards", "heroes[0].cards")], |card| {
+            card["text"] = json!([])
+        })
     else {
         return 0;
     };
     let rules = Unmatched { catalogue };
     let boards: Vec<&str> = catalogue.boards.iter().map(|board| board.id()).collect();
     let others = ["woven", "medusa", "alice", "blackbeard"];
-    let setup = Setup::duel("7", boards[choices.next() % boards.len()], ["woven", others[choices.next() % others.len()]]);
-    play(&rules, &Start::Game(setup), &mut choices, |state| drop(odds(rules, state, Some(state.active))))
+    let setup = Setup::duel(
+        "7",
+        boards[choices.next() % boards.len()],
+        ["woven", others[choices.next() % others.len()]],
+    );
+    play(&rules, &Start::Game(setup), &mut choices, |state| {
+        drop(odds(rules, state, Some(state.active)))
+    })
 }
 
 /// Plays the Deck-Building Game with woven cards.
@@ -244,9 +295,16 @@ fn deckbuilder(data: &[u8]) -> u32 {
         })
         .collect();
     let pack = json!({ "id": "fz", "set": "Woven", "cards": woven });
-    let Some(catalogue) = compiled::<DeckbuilderCatalogue>(pack, &[("/cards", "cards")], |card| card["text"] = json!([])) else { return 0 };
+    let Some(catalogue) = compiled::<DeckbuilderCatalogue>(pack, &[("/cards", "cards")], |card| {
+        card["text"] = json!([])
+    }) else {
+        return 0;
+    };
     let players = ["x-vanguard", "x-beacon"].map(|id| json!({ "character": id }));
-    let start = config::start(catalogue, &json!({ "seed": "7", "players": players, "sets": ["training", "fz"] }));
+    let start = config::start(
+        catalogue,
+        &json!({ "seed": "7", "players": players, "sets": ["training", "fz"] }),
+    );
     start.map_or(0, |start| play(&Deckbuilder { catalogue }, &start, &mut choices, |_| {}))
 }
 
@@ -258,17 +316,29 @@ mod tests {
     /// Packs that are refused would play nothing.
     #[test]
     fn woven_packs_are_played() {
-        for (target, played) in
-            [("pack-play", tcg as fn(&[u8]) -> u32), ("unmatched-pack-play", unmatched), ("deckbuilder-pack-play", deckbuilder)]
-        {
-            let decisions: Vec<u32> = seeds().iter().filter(|seed| seed.target == target).map(|seed| played(&seed.data)).collect();
-            assert!(decisions.iter().filter(|&&count| count > 10).count() > 4, "{target}: {decisions:?}");
+        for (target, played) in [
+            ("pack-play", tcg as fn(&[u8]) -> u32),
+            ("unmatched-pack-play", unmatched),
+            ("deckbuilder-pack-play", deckbuilder),
+        ] {
+            let decisions: Vec<u32> = seeds()
+                .iter()
+                .filter(|seed| seed.target == target)
+                .map(|seed| played(&seed.data))
+                .collect();
+            assert!(
+                decisions.iter().filter(|&&count| count > 10).count() > 4,
+                "{target}: {decisions:?}"
+            );
         }
     }
 
     #[test]
     fn bytes_choose_instructions() {
         let mut choices = Choices([1, 0, 0, 7, 0, 1, 2].iter());
-        assert_eq!(choices.instructions(&[json!("cancel"), json!("end-turn")]), json!(["cancel", { "opponent": ["end-turn"] }]));
+        assert_eq!(
+            choices.instructions(&[json!("cancel"), json!("end-turn")]),
+            json!(["cancel", { "opponent": ["end-turn"] }])
+        );
     }
 }

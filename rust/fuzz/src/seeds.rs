@@ -52,7 +52,19 @@ const LONGEST_WORD: usize = 48;
 /// If a crate refuses its own output, which the integration tests report.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
-    [games(), lists(), tracked(), accompanied(), tournaments(), packs(), built(), matched(), woven(), decks()].concat()
+    [
+        games(),
+        lists(),
+        tracked(),
+        accompanied(),
+        tournaments(),
+        packs(),
+        built(),
+        matched(),
+        woven(),
+        decks(),
+    ]
+    .concat()
 }
 
 /// Returns the words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
@@ -65,8 +77,14 @@ pub fn dictionary(seeds: &[Seed]) -> String {
             add_words(&value, &mut words);
         }
     }
-    let plain = |word: &&String| (2..=LONGEST_WORD).contains(&word.len()) && word.bytes().all(|byte| (b' '..127).contains(&byte));
-    let lines = words.iter().filter(plain).map(|word| format!("\"{}\"\n", word.replace('\\', "\\\\").replace('"', "\\\"")));
+    let plain = |word: &&String| {
+        (2..=LONGEST_WORD).contains(&word.len())
+            && word.bytes().all(|byte| (b' '..127).contains(&byte))
+    };
+    let lines = words
+        .iter()
+        .filter(plain)
+        .map(|word| format!("\"{}\"\n", word.replace('\\', "\\\\").replace('"', "\\\"")));
     lines.collect()
 }
 
@@ -96,11 +114,15 @@ fn games() -> Vec<Seed> {
     let mut seeds = Vec::new();
     for (number, deck) in decks.iter().enumerate() {
         let other = &decks[(number + 1) % decks.len()];
-        let config = format!(r#"{{ "seed": "{number}", "players": [{deck}, {other}], "allowUnimplemented": true }}"#);
+        let config = format!(
+            r#"{{ "seed": "{number}", "players": [{deck}, {other}], "allowUnimplemented": true }}"#
+        );
         let game = good(tcg.new_game(&config));
         for decisions in [1, 60, 5_000] {
             let mut game: Game = game.clone();
-            good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "{number}", "bot": "greedy" }}"#)));
+            good(game.playout(&format!(
+                r#"{{ "decisions": {decisions}, "seed": "{number}", "bot": "greedy" }}"#
+            )));
             let mut save = good(game.save());
             // The target appends the checksum again.
             save.truncate(save.len().saturating_sub(size_of::<u32>()));
@@ -114,8 +136,11 @@ fn games() -> Vec<Seed> {
 /// Returns deck lists as the project writes them, as people write them, of OCTGN and as JSON.
 fn lists() -> Vec<Seed> {
     let tcg = Tcg::new();
-    let mut seeds: Vec<Seed> =
-        DECKS.iter().enumerate().map(|(number, list)| Seed::new("deck-list", format!("{number}.txt"), *list)).collect();
+    let mut seeds: Vec<Seed> = DECKS
+        .iter()
+        .enumerate()
+        .map(|(number, list)| Seed::new("deck-list", format!("{number}.txt"), *list))
+        .collect();
     let others = [
         ("forum.txt", "Fast Bugs\nby Jane\nCharacters (16 stars)\n• Bumblebee – Legendary Warrior (10*)\n• Fangry (6)\nUpgrades – Weapons (13)\n• Grenade Launcher – O (3)\nZap x3\n1) 3 Plasma Brust\nSideboard: 2\n2x [W1-071] Roll Out!\nTotal: 40\n".to_string()),
         ("table.txt", "Qty\tName\tSet\tNumber\n3\tZap\tW1\t079\n2,\"Bumblebee, Brave Warrior\",W1S,T01 // remark\n".to_string()),
@@ -182,7 +207,11 @@ fn tracked() -> Vec<Seed> {
             let link = good(game.link());
             // The target adds the format's byte and the checksum again.
             let bytes = crate::from_base64(&link);
-            seeds.push(Seed::new("link", format!("{number}.bin"), &bytes[1..bytes.len() - size_of::<u32>()]));
+            seeds.push(Seed::new(
+                "link",
+                format!("{number}.bin"),
+                &bytes[1..bytes.len() - size_of::<u32>()],
+            ));
             seeds.push(Seed::new("link", format!("{number}.txt"), link));
         }
     }
@@ -220,7 +249,11 @@ fn accompanied() -> Vec<Seed> {
             let link = good(game.link());
             // The target adds the format's byte and the checksum again.
             let bytes = crate::from_base64(&link);
-            seeds.push(Seed::new("companion-link", format!("{number}.bin"), &bytes[1..bytes.len() - size_of::<u32>()]));
+            seeds.push(Seed::new(
+                "companion-link",
+                format!("{number}.bin"),
+                &bytes[1..bytes.len() - size_of::<u32>()],
+            ));
             seeds.push(Seed::new("companion-link", format!("{number}.txt"), link));
         }
     }
@@ -229,7 +262,10 @@ fn accompanied() -> Vec<Seed> {
 
 /// Returns a tournament with a cut, a match of games, and a draft.
 fn tournaments() -> Vec<Seed> {
-    let mut all = good(Tournament::new(r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#, "a"));
+    let mut all = good(Tournament::new(
+        r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#,
+        "a",
+    ));
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }] });
     let mut events: Vec<Value> =
         (1..=6).map(|player| json!({ "type": "addPlayer", "name": format!("Player {player}"), "id": format!("p{player}") })).collect();
@@ -254,7 +290,10 @@ fn tournaments() -> Vec<Seed> {
     for _ in 0..2 {
         good(all.pair(6.0));
         for table in 1..=2 {
-            good(all.apply(&json!({ "type": "result", "table": table, "games": [2, 0] }).to_string(), 7.0));
+            good(all.apply(
+                &json!({ "type": "result", "table": table, "games": [2, 0] }).to_string(),
+                7.0,
+            ));
         }
     }
     good(all.undo(8.0));
@@ -275,8 +314,11 @@ fn tournaments() -> Vec<Seed> {
     seeds.push(Seed::new("tournament", "match.json", series.save()));
 
     let booster = |number: usize| json!({ "characters": [format!("c{number}")], "battle": [format!("x{number}"), format!("y{number}")] });
-    let boosters: Vec<Vec<Value>> = (0..2).map(|player| (0..2).map(|pack| booster(2 * player + pack)).collect()).collect();
-    let mut draft = good(Draft::new(&json!({ "seed": "1", "players": ["p1", "p2"], "boosters": boosters }).to_string()));
+    let boosters: Vec<Vec<Value>> =
+        (0..2).map(|player| (0..2).map(|pack| booster(2 * player + pack)).collect()).collect();
+    let mut draft = good(Draft::new(
+        &json!({ "seed": "1", "players": ["p1", "p2"], "boosters": boosters }).to_string(),
+    ));
     for pick in 0..6 {
         // Only the players whose turn it is can pick.
         let _ = draft.pick(if pick % 2 == 0 { "p1" } else { "p2" }, None);
@@ -301,12 +343,20 @@ fn packs() -> Vec<Seed> {
                     fields.retain(|name, value| name != "reprint-of" && !value.is_null());
                 }
                 add_words(&card, &mut words);
-                seeds.push(Seed::new("pack", format!("{id}.json"), json!({ "set": "fz", "set-name": "Fuzz", kind: [card] }).to_string()));
+                seeds.push(Seed::new(
+                    "pack",
+                    format!("{id}.json"),
+                    json!({ "set": "fz", "set-name": "Fuzz", kind: [card] }).to_string(),
+                ));
             }
         }
     }
     let phrases = words.iter().filter(|word| Who::parse(word).is_ok() || What::parse(word).is_ok());
-    seeds.extend(phrases.enumerate().map(|(number, phrase)| Seed::new("phrase", format!("{number}.txt"), phrase.as_str())));
+    seeds.extend(
+        phrases
+            .enumerate()
+            .map(|(number, phrase)| Seed::new("phrase", format!("{number}.txt"), phrase.as_str())),
+    );
     seeds
 }
 
@@ -323,10 +373,15 @@ fn built() -> Vec<Seed> {
     let mut seeds = Vec::new();
     for (mode, characters) in modes {
         let players: Vec<Value> = characters.iter().map(|id| json!({ "character": id })).collect();
-        let game = good(deckbuilder.new_game(&json!({ "seed": "2a", "mode": mode, "players": players }).to_string()));
+        let game = good(
+            deckbuilder
+                .new_game(&json!({ "seed": "2a", "mode": mode, "players": players }).to_string()),
+        );
         for decisions in [1, 90, 2_000] {
             let mut game = game.clone();
-            good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#)));
+            good(game.playout(&format!(
+                r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#
+            )));
             let mut save = good(game.save());
             // The target appends the checksum again.
             save.truncate(save.len().saturating_sub(size_of::<u32>()));
@@ -363,7 +418,10 @@ fn woven() -> Vec<Seed> {
 fn decks() -> Vec<Seed> {
     let deck = |(number, list): (usize, &&str)| {
         let deck = good(Tcg::new().parse_deck(list));
-        [Seed::new("deck", format!("{number}.txt"), *list), Seed::new("deck", format!("{number}.json"), deck)]
+        [
+            Seed::new("deck", format!("{number}.txt"), *list),
+            Seed::new("deck", format!("{number}.json"), deck),
+        ]
     };
     DECKS.iter().enumerate().flat_map(deck).collect()
 }
@@ -374,10 +432,14 @@ fn matched() -> Vec<Seed> {
     let mut seeds = Vec::new();
     for (number, heroes) in [["medusa", "sinbad"], ["alice", "king-arthur"]].iter().enumerate() {
         let players: Vec<Value> = heroes.iter().map(|id| json!({ "hero": id })).collect();
-        let game = good(unmatched.new_game(&json!({ "seed": "2a", "board": "marmoreal", "players": players }).to_string()));
+        let game = good(unmatched.new_game(
+            &json!({ "seed": "2a", "board": "marmoreal", "players": players }).to_string(),
+        ));
         for decisions in [1, 60, 2_000] {
             let mut game = game.clone();
-            good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#)));
+            good(game.playout(&format!(
+                r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#
+            )));
             let mut save = good(game.save());
             // The target appends the checksum again.
             save.truncate(save.len().saturating_sub(size_of::<u32>()));
@@ -398,16 +460,30 @@ mod tests {
         match seed.target {
             "save" => Tcg::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "record" => Tcg::new().replay(text).is_ok(),
-            "deckbuilder-save" => Deckbuilder::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
-            "deckbuilder-pack" => Deckbuilder::new().check_pack(text).is_ok_and(|mistakes| mistakes == "[]"),
-            "companion" => Accompanied::import(text, "a").is_ok() || Accompanied::new(text, "a", 0.0).is_ok(),
+            "deckbuilder-save" => {
+                Deckbuilder::new().restore(&crate::with_checksum(&seed.data)).is_ok()
+            }
+            "deckbuilder-pack" => {
+                Deckbuilder::new().check_pack(text).is_ok_and(|mistakes| mistakes == "[]")
+            }
+            "companion" => {
+                Accompanied::import(text, "a").is_ok() || Accompanied::new(text, "a", 0.0).is_ok()
+            }
             "companion-link" => {
-                Accompanied::from_link(text, "a").is_ok() || Accompanied::from_link(&crate::link_of(65, &seed.data), "a").is_ok()
+                Accompanied::from_link(text, "a").is_ok()
+                    || Accompanied::from_link(&crate::link_of(65, &seed.data), "a").is_ok()
             }
             "unmatched-save" => Unmatched::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
-            "link" => Tracked::from_link(text, "a").is_ok() || Tracked::from_link(&crate::link_of(1, &seed.data), "a").is_ok(),
-            "tournament" => Tournament::restore(text, "a").is_ok() || Series::restore(text).is_ok() || Draft::restore(text).is_ok(),
+            "link" => {
+                Tracked::from_link(text, "a").is_ok()
+                    || Tracked::from_link(&crate::link_of(1, &seed.data), "a").is_ok()
+            }
+            "tournament" => {
+                Tournament::restore(text, "a").is_ok()
+                    || Series::restore(text).is_ok()
+                    || Draft::restore(text).is_ok()
+            }
             // Most seeds of the other targets are valid. Some need cards of their sets that they name.
             _ => true,
         }
@@ -426,7 +502,11 @@ mod tests {
         let builtin = cards::files();
         let (mut good, mut all) = (0, 0);
         for seed in packs.iter().filter(|seed| seed.target == "pack") {
-            let Ok(file) = altmode_tcg_language::read(&altmode_json::from_slice(&seed.data).expect("JSON")) else { continue };
+            let Ok(file) =
+                altmode_tcg_language::read(&altmode_json::from_slice(&seed.data).expect("JSON"))
+            else {
+                continue;
+            };
             all += 1;
             let together: Vec<_> = builtin.iter().chain([&file]).collect();
             good += usize::from(all % 20 == 0 && altmode_tcg_language::check(&together).is_empty());

@@ -14,7 +14,10 @@ const A_MOMENT: Duration = Duration::from_secs(10);
 fn every_input_of_the_corpora_is_read_or_refused_in_a_moment() {
     for (name, target) in TARGETS {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-        let mut inputs: Vec<_> = fs::read_dir(&folder).expect("a corpus").map(|entry| entry.expect("an input").path()).collect();
+        let mut inputs: Vec<_> = fs::read_dir(&folder)
+            .expect("a corpus")
+            .map(|entry| entry.expect("an input").path())
+            .collect();
         inputs.sort();
         assert!(!inputs.is_empty(), "the corpus of {name} is empty");
         for input in inputs {
@@ -41,5 +44,8 @@ fn every_target_has_seeds_and_reads_them_in_a_moment() {
         }
     }
     let words = dictionary(&seeds);
-    assert!(words.contains("\"addPlayer\"\n") && words.contains("\"\\\"abilities\\\":\"\n"), "words of the seeds are in the dictionary");
+    assert!(
+        words.contains("\"addPlayer\"\n") && words.contains("\"\\\"abilities\\\":\"\n"),
+        "words of the seeds are in the dictionary"
+    );
 }

@@ -18,7 +18,9 @@ pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
     if !value.is_object() {
         return Err(wrong(&value, "an action or its id"));
     }
-    read_value(&value).map_err(|(path, why)| Error::new("bad-input", format!("this is not an action: {why}")).at(path))
+    read_value(&value).map_err(|(path, why)| {
+        Error::new("bad-input", format!("this is not an action: {why}")).at(path)
+    })
 }
 
 /// Finds the legal action that an input matches. The fields decide. The index selects among actions with equal fields, and
@@ -30,9 +32,15 @@ pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usi
             Some(id) if id < legal.len() => Ok(id),
             Some(id) => Err(Error::new(
                 "illegal-action",
-                format!("there is no legal action number {id}: there are {}, counted from 0", legal.len()),
+                format!(
+                    "there is no legal action number {id}: there are {}, counted from 0",
+                    legal.len()
+                ),
             )),
-            None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
+            None => Err(Error::new(
+                "bad-input",
+                "an action has a \"type\" or the \"id\" of a legal action",
+            )),
         };
     }
     let is_meant = |action: &&ActionView<K>| action.what.compare(input) == Agreement::Same;
@@ -41,7 +49,10 @@ pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usi
     let Some(second) = found.next() else { return Ok(first.id) };
     let same = wanted.filter(|id| legal.get(*id).as_ref().is_some_and(is_meant));
     same.ok_or_else(|| {
-        let message = format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label, second.label);
+        let message = format!(
+            "several legal actions are like this, for example \"{}\" and \"{}\"",
+            first.label, second.label
+        );
         Error::new("ambiguous-action", message)
     })
 }
@@ -50,7 +61,10 @@ pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usi
 fn unlike<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Error {
     for action in legal {
         if let Agreement::Contradicts(name) = action.what.compare(input) {
-            let message = format!("the action is of another position: its \"{name}\" is not that of the legal action \"{}\"", action.label);
+            let message = format!(
+                "the action is of another position: its \"{name}\" is not that of the legal action \"{}\"",
+                action.label
+            );
             return Error::new("stale-action", message).at(name);
         }
     }
@@ -64,7 +78,15 @@ pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: Option<B>) -> bool {
 
 /// Returns the error for a type of action that the game does not have.
 pub fn unknown_action(kind: &str, types: &[&str]) -> Error {
-    Error::new("unknown-action", format!("there is no action of type \"{}\"; there are: {}", shorten(kind), types.join(", "))).at("type")
+    Error::new(
+        "unknown-action",
+        format!(
+            "there is no action of type \"{}\"; there are: {}",
+            shorten(kind),
+            types.join(", ")
+        ),
+    )
+    .at("type")
 }
 
 #[cfg(test)]
@@ -90,8 +112,16 @@ mod tests {
     }
 
     fn chosen(input: &str) -> Result<usize> {
-        let card = |id, card, name| ActionView { id, label: words!["Play ", name], what: Play::Card { card, name } };
-        let legal = [card(0, 7, "Ace"), card(1, 9, "King"), ActionView { id: 2, label: words!["End"], what: Play::End }];
+        let card = |id, card, name| ActionView {
+            id,
+            label: words!["Play ", name],
+            what: Play::Card { card, name },
+        };
+        let legal = [
+            card(0, 7, "Ace"),
+            card(1, 9, "King"),
+            ActionView { id: 2, label: words!["End"], what: Play::End },
+        ];
         find(&read_action::<PlayInput>(input)?, &legal)
     }
 
@@ -111,7 +141,8 @@ mod tests {
 
     #[test]
     fn a_name_that_contradicts_its_number_is_stale() {
-        let error = chosen(r#"{ "id": 0, "type": "card", "card": 7, "name": "King" }"#).unwrap_err();
+        let error =
+            chosen(r#"{ "id": 0, "type": "card", "card": 7, "name": "King" }"#).unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("stale-action", "name"));
         assert!(error.message.contains("\"Play Ace\""), "{error}");
     }

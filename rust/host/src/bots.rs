@@ -29,13 +29,23 @@ impl Bot {
             "random" => Ok(Bot::Random),
             "greedy" => Ok(Bot::Greedy),
             "search" => Ok(Bot::Search(ITERATIONS)),
-            _ => Err(Error::new("unknown-bot", format!("there is no bot \"{name}\"; there are random, greedy and search")).at("bot")),
+            _ => Err(Error::new(
+                "unknown-bot",
+                format!("there is no bot \"{name}\"; there are random, greedy and search"),
+            )
+            .at("bot")),
         }
     }
 
     /// Chooses one of the legal actions and returns its index.
     #[inline]
-    pub fn choose<R: Imagine>(self, rules: &R, state: &R::State, actions: &[R::Action], random: &mut Random) -> usize {
+    pub fn choose<R: Imagine>(
+        self,
+        rules: &R,
+        state: &R::State,
+        actions: &[R::Action],
+        random: &mut Random,
+    ) -> usize {
         if actions.len() < 2 {
             return 0;
         }
@@ -48,7 +58,12 @@ impl Bot {
 }
 
 /// Chooses an action with the highest [promise](Imagine::promise), at random among equals.
-pub fn greedy<R: Imagine>(rules: &R, state: &R::State, actions: &[R::Action], random: &mut Random) -> usize {
+pub fn greedy<R: Imagine>(
+    rules: &R,
+    state: &R::State,
+    actions: &[R::Action],
+    random: &mut Random,
+) -> usize {
     let (mut best, mut most, mut equals, mut index) = (0, i32::MIN, 0, 0);
     rules.promises(state, actions, &mut |promise| {
         if promise > most {
@@ -65,14 +80,24 @@ pub fn greedy<R: Imagine>(rules: &R, state: &R::State, actions: &[R::Action], ra
 }
 
 /// Searches the legal actions for about this many rounds.
-pub fn search<R: Imagine>(rules: &R, state: &R::State, rounds: u32, random: &mut Random) -> Searched {
+pub fn search<R: Imagine>(
+    rules: &R,
+    state: &R::State,
+    rounds: u32,
+    random: &mut Random,
+) -> Searched {
     let mut search = begin_search(rules, state, rounds, random);
     search.step(u32::MAX);
     search.result()
 }
 
 /// Starts the [search], to be run in steps.
-pub fn begin_search<R: Imagine>(rules: &R, state: &R::State, rounds: u32, random: &mut Random) -> Search<R> {
+pub fn begin_search<R: Imagine>(
+    rules: &R,
+    state: &R::State,
+    rounds: u32,
+    random: &mut Random,
+) -> Search<R> {
     let search = Search::new(rules.clone(), state, rounds, random.child(0));
     random.bits();
     search

@@ -17,25 +17,34 @@ fn number_bounds(wanted: &Map, number: f64, tolerance: f64) -> bool {
 pub fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
     match (expected, got) {
         (Value::Number(wanted), Value::Number(has)) => {
-            let (wanted, has) = (wanted.as_f64().unwrap_or(f64::NAN), has.as_f64().unwrap_or(f64::NAN));
+            let (wanted, has) =
+                (wanted.as_f64().unwrap_or(f64::NAN), has.as_f64().unwrap_or(f64::NAN));
             (wanted - has).abs() <= tolerance
         }
         (Value::Array(wanted), Value::Array(has)) => {
             let none = Value::from(0.0);
             let numbers = has.iter().all(Value::is_number);
-            let at = |list: &'_ [Value], index: usize| list.get(index).cloned().unwrap_or_else(|| none.clone());
+            let at = |list: &'_ [Value], index: usize| {
+                list.get(index).cloned().unwrap_or_else(|| none.clone())
+            };
             (numbers || wanted.len() == has.len())
-                && (0..wanted.len().max(has.len())).all(|index| about(&at(wanted, index), &at(has, index), tolerance))
+                && (0..wanted.len().max(has.len()))
+                    .all(|index| about(&at(wanted, index), &at(has, index), tolerance))
         }
         // `damage: { "3": 0.5 }` compares single entries.
         (Value::Object(wanted), Value::Array(has)) => wanted.iter().all(|(index, value)| {
-            let entry = index.parse::<usize>().ok().map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
+            let entry = index
+                .parse::<usize>()
+                .ok()
+                .map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
             entry.is_some_and(|entry| about(value, &entry, tolerance))
         }),
-        (Value::Object(wanted), Value::Number(has)) => number_bounds(wanted, has.as_f64().unwrap_or(f64::NAN), tolerance),
-        (Value::Object(wanted), Value::Object(has)) => {
-            wanted.iter().all(|(name, value)| has.get(name).is_some_and(|has| about(value, has, tolerance)))
+        (Value::Object(wanted), Value::Number(has)) => {
+            number_bounds(wanted, has.as_f64().unwrap_or(f64::NAN), tolerance)
         }
+        (Value::Object(wanted), Value::Object(has)) => wanted
+            .iter()
+            .all(|(name, value)| has.get(name).is_some_and(|has| about(value, has, tolerance))),
         _ => expected == got,
     }
 }
@@ -55,22 +64,30 @@ fn copies(wanted: &[Value], value: &Value) -> usize {
 /// or matches `{count}` and `{contains}` of a list.
 pub fn same(expected: &Value, got: &Value) -> bool {
     match (expected, got) {
-        (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
+        (Value::Object(wanted), Value::Number(number)) => {
+            number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0)
+        }
         (Value::Object(wanted), Value::Object(has)) => {
             wanted.iter().all(|(name, value)| same(value, has.get(name).unwrap_or(&Value::Null)))
         }
         (Value::Object(wanted), Value::Array(has)) => {
             let count = wanted.get("count").is_none_or(|count| same(count, &has.len().into()));
             let contains = match wanted.get("contains") {
-                Some(Value::Array(parts)) => parts.iter().all(|part| has.iter().any(|value| same(part, value))),
+                Some(Value::Array(parts)) => {
+                    parts.iter().all(|part| has.iter().any(|value| same(part, value)))
+                }
                 Some(part) => has.iter().any(|value| same(part, value)),
                 None => true,
             };
-            count && contains && !wanted.is_empty() && wanted.keys().all(|name| name == "count" || name == "contains")
+            count
+                && contains
+                && !wanted.is_empty()
+                && wanted.keys().all(|name| name == "count" || name == "contains")
         }
         (Value::Array(wanted), Value::Array(has)) => {
             let count = |value: &Value| has.iter().filter(|other| same(value, other)).count();
-            wanted.len() == has.len() && wanted.iter().all(|value| count(value) == copies(wanted, value))
+            wanted.len() == has.len()
+                && wanted.iter().all(|value| count(value) == copies(wanted, value))
         }
         (Value::String(wanted), Value::String(has)) => wanted.eq_ignore_ascii_case(has),
         (Value::Number(wanted), Value::Number(has)) => wanted.as_f64() == has.as_f64(),
@@ -88,13 +105,16 @@ pub fn same_names<T: Copy>(
     is: &dyn Fn(&str, T) -> bool,
     alone: &dyn Fn(&str) -> bool,
 ) -> Result<bool> {
-    let name = |value: &Value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "a name"));
+    let name =
+        |value: &Value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "a name"));
     let contains = |wanted: &[Value]| -> Result<bool> {
         let mut names = wanted.iter().map(name).collect::<Result<Vec<_>>>()?;
         names.sort_by_key(|name| !alone(name));
         let mut left = got.to_vec();
         for name in names {
-            let Some(found) = left.iter().position(|&thing| is(&name, thing)) else { return Ok(false) };
+            let Some(found) = left.iter().position(|&thing| is(&name, thing)) else {
+                return Ok(false);
+            };
             left.remove(found);
         }
         Ok(true)
@@ -110,7 +130,9 @@ pub fn same_names<T: Copy>(
             Ok(true)
         }
         Value::Array(wanted) => contains(wanted),
-        Value::Object(wanted) if wanted.contains_key("count") || wanted.contains_key("contains") => {
+        Value::Object(wanted)
+            if wanted.contains_key("count") || wanted.contains_key("contains") =>
+        {
             let count = wanted.get("count").is_none_or(|count| same(count, &got.len().into()));
             Ok(count
                 && match wanted.get("contains") {
@@ -132,8 +154,14 @@ mod tests {
     #[test]
     fn values_are_compared_as_scripts_mean_them() {
         assert!(same(&json!({ "min": 2 }), &json!(3)) && !same(&json!({ "max": 2 }), &json!(3)));
-        assert!(same(&json!({ "a": 1 }), &json!({ "a": 1, "b": 2 })) && !same(&json!({ "a": 1 }), &json!({ "b": 2 })));
-        assert!(same(&json!(["x", "y"]), &json!(["Y", "X"])) && !same(&json!(["x"]), &json!(["x", "x"])));
+        assert!(
+            same(&json!({ "a": 1 }), &json!({ "a": 1, "b": 2 }))
+                && !same(&json!({ "a": 1 }), &json!({ "b": 2 }))
+        );
+        assert!(
+            same(&json!(["x", "y"]), &json!(["Y", "X"]))
+                && !same(&json!(["x"]), &json!(["x", "x"]))
+        );
         assert!(same(&json!({ "count": 2, "contains": "x" }), &json!(["y", "x"])));
     }
 
@@ -150,11 +178,15 @@ mod tests {
     fn names_are_matched_once_each() {
         let is = |name: &str, thing: u8| name == "any" || name.parse() == Ok(thing);
         let alone = |name: &str| name != "any";
-        let check = |expected: Value, ordered| same_names(&expected, &[1, 2, 3], ordered, &is, &alone).unwrap();
+        let check = |expected: Value, ordered| {
+            same_names(&expected, &[1, 2, 3], ordered, &is, &alone).unwrap()
+        };
         assert!(check(json!(["any", "2", "1"]), false));
         assert!(!check(json!(["any", "2", "1"]), true) && check(json!(["1", "any", "3"]), true));
         assert!(!check(json!(["1", "1", "any"]), false));
-        assert!(check(json!({ "count": 3, "contains": ["2", "any"] }), false) && check(json!(3), false));
+        assert!(
+            check(json!({ "count": 3, "contains": ["2", "any"] }), false) && check(json!(3), false)
+        );
         assert!(same_names(&json!("1"), &[1], false, &is, &alone).is_err());
     }
 }

@@ -231,11 +231,19 @@ impl<G: Hosted> Game<G> {
     #[cold]
     fn no_seat(&self, number: i32, others: &[&str]) -> Error {
         let given = if number == PUBLIC { WITHOUT_SEAT[0].to_string() } else { number.to_string() };
-        Error::new("unknown-seat", format!("there is no seat {given} here: a seat is {}", seat_list(self.seats(), others)))
+        Error::new(
+            "unknown-seat",
+            format!("there is no seat {given} here: a seat is {}", seat_list(self.seats(), others)),
+        )
     }
 
     fn player(&self, seat: i32) -> Result<Seat> {
-        let needed = || Error::new("unknown-seat", format!("a player's seat is needed here, {}", seat_list(self.seats(), &[])));
+        let needed = || {
+            Error::new(
+                "unknown-seat",
+                format!("a player's seat is needed here, {}", seat_list(self.seats(), &[])),
+            )
+        };
         self.viewer(seat)?.seat().ok_or_else(needed)
     }
 
@@ -324,13 +332,19 @@ impl<G: Hosted> Game<G> {
     /// assert!(game.apply_as("0", None, Json)?.starts_with('['));
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
-    pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
+    pub fn apply_as<F: Form>(
+        &mut self,
+        action: &str,
+        options: Option<&str>,
+        form: F,
+    ) -> Result<F::Made> {
         let By { seat, chance } = self.by(options)?;
         match self.chosen(&read_action(action)?, seat)? {
             Chosen::Action(index) => self.apply_index(index, chance, form),
             Chosen::Steps(steps) => self.apply_steps(&steps, chance, form),
             Chosen::Concede(_) if !chance.is_empty() => {
-                Err(Error::new("unused-chance", "conceding has no random outcomes").at("options.chance"))
+                Err(Error::new("unused-chance", "conceding has no random outcomes")
+                    .at("options.chance"))
             }
             Chosen::Concede(seat) => {
                 let before = self.game.events(0).len();
@@ -348,7 +362,8 @@ impl<G: Hosted> Game<G> {
         if let Some(by) = by
             && let Some(seat) = input.seat().filter(|seat| *seat != by)
         {
-            let message = format!("{} acts here, and this action is of seat {seat}", player_name(by));
+            let message =
+                format!("{} acts here, and this action is of seat {seat}", player_name(by));
             return Err(Error::new("not-your-seat", message).at("seat"));
         }
         if input.kind() == Some("concede") {
@@ -356,11 +371,16 @@ impl<G: Hosted> Game<G> {
             return self.player(seat.into()).map(Chosen::Concede).map_err(|error| error.at("seat"));
         }
         if let Some(by) = by.filter(|by| *by != to_act) {
-            let message = format!("{} must decide now, not {}", player_name(to_act), player_name(by));
+            let message =
+                format!("{} must decide now, not {}", player_name(to_act), player_name(by));
             return Err(Error::new("not-your-seat", message));
         }
         if input.seat().is_some_and(|seat| seat != to_act) {
-            return Err(Error::new("not-your-turn", format!("{} must decide now", player_name(to_act))).at("seat"));
+            return Err(Error::new(
+                "not-your-turn",
+                format!("{} must decide now", player_name(to_act)),
+            )
+            .at("seat"));
         }
         let (rules, actions) = (self.rules(), self.game.legal_actions());
         // Fast path: usually the input is an unchanged entry of the list, so no other entry needs to be serialised.
@@ -373,11 +393,13 @@ impl<G: Hosted> Game<G> {
         let shown = self.actions();
         let listed = rules.with_listed_copies(self.state(), input, actions);
         find(&listed, &shown).map(Chosen::Action).or_else(|error| match error.code {
-            "illegal-action" if listed.kind().is_some() => match rules.in_steps(self.state(), &listed) {
-                Some(steps) => Ok(Chosen::Steps(steps)),
-                // The most specific error explains why the action is not legal.
-                None => Err(rules.explain(self.state(), &listed, actions, &shown)),
-            },
+            "illegal-action" if listed.kind().is_some() => {
+                match rules.in_steps(self.state(), &listed) {
+                    Some(steps) => Ok(Chosen::Steps(steps)),
+                    // The most specific error explains why the action is not legal.
+                    None => Err(rules.explain(self.state(), &listed, actions, &shown)),
+                }
+            }
             _ => Err(error),
         })
     }
@@ -443,21 +465,33 @@ impl<G: Hosted> Game<G> {
         Ok(self.legal_count())
     }
 
-    fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
+    fn apply_index<F: Form>(
+        &mut self,
+        index: usize,
+        chance: Vec<G::Chance>,
+        form: F,
+    ) -> Result<F::Made> {
         let before = self.game.events(0).len();
         self.game.apply(index, chance)?;
         Ok(self.tell(before, Viewer::Referee, form))
     }
 
     /// Applies several actions, or none of them if one fails.
-    fn apply_steps<F: Form>(&mut self, steps: &[G::Action], chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
+    fn apply_steps<F: Form>(
+        &mut self,
+        steps: &[G::Action],
+        chance: Vec<G::Chance>,
+        form: F,
+    ) -> Result<F::Made> {
         let before = self.game.events(0).len();
         let mut game = self.game.clone();
         let mut chance = Some(chance);
         for (number, step) in steps.iter().enumerate() {
             let last = number + 1 == steps.len();
             let index = game.legal_actions().iter().position(|legal| legal == step);
-            let index = index.ok_or_else(|| Error::new("illegal-action", "a step of this action is not legal"))?;
+            let index = index.ok_or_else(|| {
+                Error::new("illegal-action", "a step of this action is not legal")
+            })?;
             game.apply(index, chance.take_if(|_| last).unwrap_or_default())?;
         }
         self.game = game;
@@ -466,7 +500,9 @@ impl<G: Hosted> Game<G> {
 
     fn running(&self) -> Result<()> {
         match self.game.outcome() {
-            Some(_) => Err(Error::new("game-over", "the game is over: no action is possible any more")),
+            Some(_) => {
+                Err(Error::new("game-over", "the game is over: no action is possible any more"))
+            }
             None => Ok(()),
         }
     }
@@ -483,12 +519,22 @@ impl<G: Hosted> Game<G> {
             None => None,
             Some(value) => match value.as_u64() {
                 Some(seat) if seat < seats.into() => Some(seat as Seat),
-                _ => return Err(Error::new("unknown-seat", format!("a seat is {}", seat_list(seats, &[]))).at("options.seat")),
+                _ => {
+                    return Err(Error::new(
+                        "unknown-seat",
+                        format!("a seat is {}", seat_list(seats, &[])),
+                    )
+                    .at("options.seat"));
+                }
             },
         };
         let outcomes = list(fields, "chance")?;
         if outcomes.len() > MOST {
-            return Err(Error::new("too-long", format!("at most {MOST} outcomes are taken at once")).at("chance"));
+            return Err(Error::new(
+                "too-long",
+                format!("at most {MOST} outcomes are taken at once"),
+            )
+            .at("chance"));
         }
         let chance = each(outcomes, "chance", |outcome| self.rules().chance(outcome))?;
         Ok(By { seat, chance })
@@ -498,7 +544,11 @@ impl<G: Hosted> Game<G> {
         form.list(self.show(self.game.events(since), viewer))
     }
 
-    fn show(&self, events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = EventView<G::EventKind>> {
+    fn show(
+        &self,
+        events: &[G::Event],
+        viewer: Viewer,
+    ) -> impl Iterator<Item = EventView<G::EventKind>> {
         events.iter().map(move |event| self.rules().show_event(self.state(), event, viewer))
     }
 
@@ -547,7 +597,11 @@ impl<G: Hosted> Game<G> {
         let undone = self.game.undo();
         let count = self.game.events(0).len();
         // Undone events are not shown again; the events before them have been shown already.
-        self.shown.set(self.shown.get().map(|shown| if shown.to > count { Shown { from: count, to: count } } else { shown }));
+        self.shown.set(
+            self.shown.get().map(|shown| {
+                if shown.to > count { Shown { from: count, to: count } } else { shown }
+            }),
+        );
         undone
     }
 
@@ -633,7 +687,9 @@ impl<G: Hosted> Game<G> {
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
         let By { seat, .. } = self.by(options)?;
         let refusal = self.chosen(&read_action(action)?, seat).err();
-        Ok(json(&refusal.map(|error| Refusal { code: error.code, message: error.into_parts().message })))
+        Ok(json(
+            &refusal.map(|error| Refusal { code: error.code, message: error.into_parts().message }),
+        ))
     }
 
     /// Returns observation, legal actions (for the seat to act) and new events in one call.
@@ -664,8 +720,12 @@ impl<G: Hosted> Game<G> {
     pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
         let viewer = self.viewer(seat)?;
         let events = self.game.events(0);
-        let since = since.map_or_else(|| self.show_next(viewer, events.len()), |since| since as usize);
-        let may_act = self.game.to_act().is_some_and(|to_act| [Viewer::Seat(to_act), Viewer::Referee].contains(&viewer));
+        let since =
+            since.map_or_else(|| self.show_next(viewer, events.len()), |since| since as usize);
+        let may_act = self
+            .game
+            .to_act()
+            .is_some_and(|to_act| [Viewer::Seat(to_act), Viewer::Referee].contains(&viewer));
         Ok(form.one(&View {
             observation: self.rules().observe(self.state(), viewer),
             actions: if may_act { self.actions() } else { Vec::new() },
@@ -826,8 +886,20 @@ impl<G: Hosted> Game<G> {
     /// assert_eq!(game.forecast_with(bee, victim, 0, "null")?, game.forecast(bee, victim, 0)?);
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
-    pub fn forecast_with(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Result<String> {
-        self.rules().forecast(self.state(), attacker, defender, self.seat_or_referee(seat)?, &read(options)?)
+    pub fn forecast_with(
+        &self,
+        attacker: &str,
+        defender: &str,
+        seat: i32,
+        options: &str,
+    ) -> Result<String> {
+        self.rules().forecast(
+            self.state(),
+            attacker,
+            defender,
+            self.seat_or_referee(seat)?,
+            &read(options)?,
+        )
     }
 
     /// Returns a short forecast of every attack that a seat could make, best first. For the referee, the seat is the active

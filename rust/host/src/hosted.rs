@@ -27,23 +27,49 @@ pub trait Hosted: Imagine + Copy {
     type LaidOut;
 
     /// Converts the legal action with this index to a view.
-    fn show_action(&self, state: &Self::State, id: usize, action: Self::Action) -> ActionView<Self::ActionKind>;
+    fn show_action(
+        &self,
+        state: &Self::State,
+        id: usize,
+        action: Self::Action,
+    ) -> ActionView<Self::ActionKind>;
     /// Converts all legal actions to views, lazily.
-    fn show_actions(&self, state: &Self::State, actions: &[Self::Action]) -> impl Iterator<Item = ActionView<Self::ActionKind>> {
+    fn show_actions(
+        &self,
+        state: &Self::State,
+        actions: &[Self::Action],
+    ) -> impl Iterator<Item = ActionView<Self::ActionKind>> {
         actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
     }
     /// Converts an event to the view of a viewer.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> EventView<Self::EventKind>;
+    fn show_event(
+        &self,
+        state: &Self::State,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> EventView<Self::EventKind>;
     /// Returns the information that a viewer may have.
     fn observe(&self, state: &Self::State, viewer: Viewer) -> Self::Observation;
 
     /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its members agree.
-    fn agrees(&self, state: &Self::State, input: &Input<Self>, id: usize, action: Self::Action) -> bool {
-        input.kind().is_none() || self.show_action(state, id, action).what.compare(input) == Agreement::Same
+    fn agrees(
+        &self,
+        state: &Self::State,
+        input: &Input<Self>,
+        id: usize,
+        action: Self::Action,
+    ) -> bool {
+        input.kind().is_none()
+            || self.show_action(state, id, action).what.compare(input) == Agreement::Same
     }
     /// Returns an input with its cards replaced by the listed copies. Of identical cards in one zone only the first is listed,
     /// but an input may name any of them.
-    fn with_listed_copies(&self, state: &Self::State, input: &Input<Self>, legal: &[Self::Action]) -> Input<Self>;
+    fn with_listed_copies(
+        &self,
+        state: &Self::State,
+        input: &Input<Self>,
+        legal: &[Self::Action],
+    ) -> Input<Self>;
     /// Returns the actions, one after the other, for which an input stands that matches no legal action: the steps of a path.
     /// Only the last of them may have random outcomes.
     fn in_steps(&self, _state: &Self::State, _input: &Input<Self>) -> Option<Vec<Self::Action>> {
@@ -68,9 +94,21 @@ pub trait Hosted: Imagine + Copy {
     fn set_random(&self, state: &mut Self::State, random: Random);
 
     /// Lets bots play to the end, or for a number of decisions: [`crate::play_on`], compiled in the game's crate.
-    fn play_on(&self, state: &mut Self::State, bots: &Bots, random: &mut Random, limit: u32) -> Course;
+    fn play_on(
+        &self,
+        state: &mut Self::State,
+        bots: &Bots,
+        random: &mut Random,
+        limit: u32,
+    ) -> Course;
     /// Lets a bot choose one of the legal actions: [`Bot::choose`], compiled in the game's crate.
-    fn choose(&self, bot: Bot, state: &Self::State, actions: &[Self::Action], random: &mut Random) -> usize;
+    fn choose(
+        &self,
+        bot: Bot,
+        state: &Self::State,
+        actions: &[Self::Action],
+        random: &mut Random,
+    ) -> usize;
     /// Performs [`Search::step`], compiled in the game's crate.
     fn step(search: &mut Search<Self>, worlds: u32) -> bool;
 
@@ -86,11 +124,19 @@ pub trait Hosted: Imagine + Copy {
     /// Prepares a family of games. The seed of the start itself is ignored.
     fn lay_out(&self, start: &Self::Start) -> Result<Self::LaidOut>;
     /// Begins the game of a family with this number. Returns its state and the generator of its bots.
-    fn deal(&self, laid_out: &Self::LaidOut, family: &Random, number: u32) -> (Self::State, Random);
+    fn deal(&self, laid_out: &Self::LaidOut, family: &Random, number: u32)
+    -> (Self::State, Random);
 
     /// Returns the exact probabilities of an attack as JSON, from the knowledge of a seat or of the referee. `options` is an
     /// object, or `null`.
-    fn forecast(&self, state: &Self::State, attacker: &str, defender: &str, seat: Option<Seat>, options: &Value) -> Result<String>;
+    fn forecast(
+        &self,
+        state: &Self::State,
+        attacker: &str,
+        defender: &str,
+        seat: Option<Seat>,
+        options: &Value,
+    ) -> Result<String>;
     /// Returns short forecasts of all attacks of a seat as JSON, best first. For the referee, the seat is the active one.
     fn forecast_all(&self, state: &Self::State, seat: Option<Seat>) -> Result<String>;
 }

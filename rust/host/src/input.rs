@@ -28,7 +28,11 @@ pub fn object<'a>(value: &'a Value, fields: &[&str]) -> Result<&'a Object> {
     let object = value.as_object().ok_or_else(|| wrong(value, "an object"))?;
     for name in object.keys() {
         if !fields.contains(&name.as_str()) {
-            let message = format!("there is no field \"{}\" here; there are: {}", shorten(name), fields.join(", "));
+            let message = format!(
+                "there is no field \"{}\" here; there are: {}",
+                shorten(name),
+                fields.join(", ")
+            );
             return Err(Error::new("unknown-field", message).at(shorten(name)));
         }
     }
@@ -72,13 +76,21 @@ pub fn number(object: &Object, name: &str, least: i64, most: i64) -> Result<Opti
     let Some(value) = field(object, name) else { return Ok(None) };
     match value.as_i64() {
         Some(number) if (least..=most).contains(&number) => Ok(Some(number)),
-        Some(number) => Err(Error::new("out-of-range", format!("a number from {least} to {most} is expected here, not {number}")).at(name)),
+        Some(number) => Err(Error::new(
+            "out-of-range",
+            format!("a number from {least} to {most} is expected here, not {number}"),
+        )
+        .at(name)),
         None => Err(wrong(value, "a whole number").at(name)),
     }
 }
 
 /// Parses each entry of a list. Errors contain the index of the entry.
-pub fn each<'v, T>(values: &'v [Value], name: &str, mut read: impl FnMut(&'v Value) -> Result<T>) -> Result<Vec<T>> {
+pub fn each<'v, T>(
+    values: &'v [Value],
+    name: &str,
+    mut read: impl FnMut(&'v Value) -> Result<T>,
+) -> Result<Vec<T>> {
     let mut all = Vec::with_capacity(values.len());
     for (index, value) in values.iter().enumerate() {
         all.push(read(value).map_err(|error| error.at(format!("[{index}]")).at(name))?);

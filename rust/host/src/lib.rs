@@ -64,8 +64,8 @@ pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, p
 pub use query::{Query, Searchable, Terms, fold};
 pub use question::{Origin, OriginKind, Said, Sentence, capital, choice_of, counted};
 pub use scenario::{
-    FORMAT, Failure, ForecastStep, STEP_FIELDS, Scenario, ScenarioResult, Script, Unlike, action_pattern, check_refusal, check_seat,
-    conceding, in_order, run,
+    FORMAT, Failure, ForecastStep, STEP_FIELDS, Scenario, ScenarioResult, Script, Unlike,
+    action_pattern, check_refusal, check_seat, conceding, in_order, run,
 };
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};

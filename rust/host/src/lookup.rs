@@ -14,7 +14,12 @@ const LONGEST: usize = 60;
 /// # Errors
 ///
 /// Returns `unknown-name` with the nearest names, or `ambiguous-name` with the possible ids.
-pub fn named<T>(things: impl Iterator<Item = T>, text: &str, of: impl Fn(&T) -> (&'static str, &'static str), what: &str) -> Result<T> {
+pub fn named<T>(
+    things: impl Iterator<Item = T>,
+    text: &str,
+    of: impl Fn(&T) -> (&'static str, &'static str),
+    what: &str,
+) -> Result<T> {
     let mut things: Vec<T> = things.collect();
     let names: Vec<_> = things.iter().map(of).collect();
     place_of(&names, text, what).map(|at| things.swap_remove(at))
@@ -26,17 +31,29 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
         return Ok(at);
     }
     let folded = fold(text);
-    let found: Vec<usize> = (0..names.len()).filter(|&at| !folded.is_empty() && fold(names[at].1) == folded).collect();
+    let found: Vec<usize> =
+        (0..names.len()).filter(|&at| !folded.is_empty() && fold(names[at].1) == folded).collect();
     match found[..] {
         [at] => Ok(at),
         [] => {
-            let nearest = names.iter().filter_map(|&(_, name)| Some((distance_within(&folded, &fold(name))?, name))).collect();
-            let message = format!("there is no {what} \"{}\"{}", shorten(text), do_you_mean(&closest(nearest)));
+            let nearest = names
+                .iter()
+                .filter_map(|&(_, name)| Some((distance_within(&folded, &fold(name))?, name)))
+                .collect();
+            let message = format!(
+                "there is no {what} \"{}\"{}",
+                shorten(text),
+                do_you_mean(&closest(nearest))
+            );
             Err(Error::new("unknown-name", message))
         }
         _ => {
             let ids: Vec<&str> = found.iter().map(|&at| names[at].0).collect();
-            let message = format!("\"{}\" can be several: say which by its id, {}", shorten(text), ids.join(" or "));
+            let message = format!(
+                "\"{}\" can be several: say which by its id, {}",
+                shorten(text),
+                ids.join(" or ")
+            );
             Err(Error::new("ambiguous-name", message))
         }
     }
@@ -102,8 +119,12 @@ fn distance(one: &str, other: &str) -> usize {
 mod tests {
     use super::*;
 
-    const NAMES: [(&str, &str); 4] =
-        [("robin-hood", "Robin Hood"), ("medusa/feint", "Feint"), ("sinbad/feint", "Feint"), ("t-rex", "T. Rex")];
+    const NAMES: [(&str, &str); 4] = [
+        ("robin-hood", "Robin Hood"),
+        ("medusa/feint", "Feint"),
+        ("sinbad/feint", "Feint"),
+        ("t-rex", "T. Rex"),
+    ];
 
     fn find(text: &str) -> Result<&'static str> {
         named(NAMES.into_iter(), text, |name| *name, "card").map(|(id, _)| id)
@@ -134,7 +155,9 @@ mod tests {
 
     #[test]
     fn distances() {
-        for (one, other, far) in [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("zap", "zpa", 2)] {
+        for (one, other, far) in
+            [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("zap", "zpa", 2)]
+        {
             assert_eq!(distance(one, other), far);
         }
     }

@@ -35,13 +35,17 @@ pub struct Options {
 impl Options {
     /// Parses the options of playouts of a game with this number of seats.
     pub fn read(value: &Value, seats: Seat) -> Result<Options> {
-        Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?, seats)
+        Options::of(
+            object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?,
+            seats,
+        )
     }
 
     /// Parses the options of a suggestion. With a time limit and no number of iterations, only the time limits the search.
     pub fn read_for_suggestion(value: &Value, seats: Seat) -> Result<Options> {
         let fields = object(value, &["bot", "seed", "iterations", "milliseconds"])?;
-        let milliseconds = number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
+        let milliseconds =
+            number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
         let mut options = Options::of(fields, seats)?;
         if milliseconds.is_some() && field(fields, "iterations").is_none() {
             options.iterations = MOST_ITERATIONS;
@@ -50,25 +54,38 @@ impl Options {
     }
 
     fn of(fields: &Map, seats: Seat) -> Result<Options> {
-        let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(ITERATIONS.into()) as u32;
-        let named = |name: &str| Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot });
+        let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?
+            .unwrap_or(ITERATIONS.into()) as u32;
+        let named = |name: &str| {
+            Bot::named(name)
+                .map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot })
+        };
         let bots = match field(fields, "bot") {
             None => [Bot::Random; MOST_SEATS],
             Some(Value::String(name)) => [named(name)?; MOST_SEATS],
             Some(Value::Array(names)) if names.len() == usize::from(seats) => {
                 let mut bots = [Bot::Random; MOST_SEATS];
                 for (index, (bot, name)) in bots.iter_mut().zip(names).enumerate() {
-                    let name = name.as_str().ok_or_else(|| wrong(name, "the name of a bot").at(format!("bot[{index}]")))?;
+                    let name = name.as_str().ok_or_else(|| {
+                        wrong(name, "the name of a bot").at(format!("bot[{index}]"))
+                    })?;
                     *bot = named(name).map_err(|error| error.at(format!("[{index}]")))?;
                 }
                 bots
             }
-            Some(other) => return Err(wrong(other, &format!("the name of a bot, or a list of {}", spelled(seats))).at("bot")),
+            Some(other) => {
+                return Err(wrong(
+                    other,
+                    &format!("the name of a bot, or a list of {}", spelled(seats)),
+                )
+                .at("bot"));
+            }
         };
         Ok(Options {
             bots,
             seed: Random::from_seed_text(text(fields, "seed")?.unwrap_or("0"))?,
-            decisions: number(fields, "decisions", 1, u32::MAX.into())?.unwrap_or(u32::MAX.into()) as u32,
+            decisions: number(fields, "decisions", 1, u32::MAX.into())?.unwrap_or(u32::MAX.into())
+                as u32,
             seat: number(fields, "seat", 0, i64::from(seats) - 1)?.map(|seat| seat as Seat),
             iterations,
             milliseconds: None,
@@ -80,5 +97,8 @@ impl Options {
 
 /// Returns a small number as a word.
 fn spelled(number: Seat) -> &'static str {
-    ["none", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(usize::from(number)).copied().unwrap_or("some")
+    ["none", "one", "two", "three", "four", "five", "six", "seven", "eight"]
+        .get(usize::from(number))
+        .copied()
+        .unwrap_or("some")
 }

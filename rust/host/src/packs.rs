@@ -82,7 +82,12 @@ impl<C: Extensible> Packs<C> {
     ///
     /// Returns `bad-pack` with the path and the expected content, `too-long`, `too-deep` or `too-many-packs` for a pack beyond
     /// the limits, or the error of `judge`.
-    pub fn load<T>(&self, into: &'static C, pack: &Value, judge: impl FnOnce(&C::File) -> Result<T>) -> Result<(&'static C, T, String)> {
+    pub fn load<T>(
+        &self,
+        into: &'static C,
+        pack: &Value,
+        judge: impl FnOnce(&C::File) -> Result<T>,
+    ) -> Result<(&'static C, T, String)> {
         let (file, hash) = self.parse(pack)?;
         let judged = judge(&file)?;
         if into.packs().contains(&hash) {
@@ -103,17 +108,28 @@ impl<C: Extensible> Packs<C> {
         Ok((file, hash))
     }
 
-    fn extend(&self, into: &'static C, pack: &Value, hash: String, file: C::File) -> Result<&'static C> {
+    fn extend(
+        &self,
+        into: &'static C,
+        pack: &Value,
+        hash: String,
+        file: C::File,
+    ) -> Result<&'static C> {
         let mut loaded = self.loaded();
         let mut packs = packs_of(&loaded, into);
-        let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
+        let mut wanted: Vec<&str> =
+            packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
         sort_few(&mut wanted, |one, other| one < other);
         // A set of packs that was loaded before has passed the check.
-        if let Some(known) = loaded.iter().find(|known| known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())) {
+        if let Some(known) = loaded.iter().find(|known| {
+            known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())
+        }) {
             return Ok(known.catalogue);
         }
         if packs.len() == MOST_PACKS || loaded.len() == MOST_CATALOGUES {
-            let message = format!("at most {MOST_PACKS} packs can be loaded together, and {MOST_CATALOGUES} times in one process");
+            let message = format!(
+                "at most {MOST_PACKS} packs can be loaded together, and {MOST_CATALOGUES} times in one process"
+            );
             return Err(Error::new("too-many-packs", message));
         }
         let together: Vec<&C::File> = packs.iter().map(|(_, file)| *file).chain([&file]).collect();
@@ -122,7 +138,10 @@ impl<C: Extensible> Packs<C> {
             return Err(refused::<C>(pack, &mistakes));
         }
         if self.refused.load(Ordering::Relaxed) >= MOST_REFUSED {
-            return Err(Error::new("too-many-packs", "too many packs that are too large together were tried in this process"));
+            return Err(Error::new(
+                "too-many-packs",
+                "too many packs that are too large together were tried in this process",
+            ));
         }
         packs.push((hash, Box::leak(Box::new(file))));
         // Packs are sorted by hash, so that a set of packs has the same numbers in any order of loading.
@@ -144,13 +163,19 @@ impl<C: Extensible> Packs<C> {
     /// # Errors
     ///
     /// Returns `bad-input`, `too-long` or `too-deep` for a value that is no pack or beyond the limits.
-    pub fn mistakes(&self, into: &'static C, pack: &Value, id: impl Fn(&C::File) -> &str) -> Result<Vec<Mistake>> {
+    pub fn mistakes(
+        &self,
+        into: &'static C,
+        pack: &Value,
+        id: impl Fn(&C::File) -> &str,
+    ) -> Result<Vec<Mistake>> {
         bounded::<C>(pack)?;
         Ok(read::<C::File>(pack).map_or_else(
             |mistakes| mistakes,
             |file| {
                 let packs = packs_of(&self.loaded(), into);
-                let others = packs.iter().map(|(_, other)| *other).filter(|other| id(other) != id(&file));
+                let others =
+                    packs.iter().map(|(_, other)| *other).filter(|other| id(other) != id(&file));
                 C::check(&others.chain([&file]).collect::<Vec<_>>())
             },
         ))
@@ -158,15 +183,25 @@ impl<C: Extensible> Packs<C> {
 
     /// Calls `ask` with the catalogue that a save or a record needs: this one, or one with fewer packs. Returns the error for
     /// this one if none has exactly the packs that are needed.
-    pub fn with<T>(&self, catalogue: &'static C, mut ask: impl FnMut(&'static C) -> Result<T>) -> Result<T> {
+    pub fn with<T>(
+        &self,
+        catalogue: &'static C,
+        mut ask: impl FnMut(&'static C) -> Result<T>,
+    ) -> Result<T> {
         let result = ask(catalogue);
         if !matches!(&result, Err(error) if error.code == "other-packs") {
             return result;
         }
         let fewer: Vec<&'static C> = {
             let loaded = self.loaded();
-            let others = loaded.iter().map(|known| known.catalogue).filter(|other| !std::ptr::eq(*other, catalogue));
-            others.filter(|other| other.packs().iter().all(|pack| catalogue.packs().contains(pack))).chain([C::builtin()]).collect()
+            let others = loaded
+                .iter()
+                .map(|known| known.catalogue)
+                .filter(|other| !std::ptr::eq(*other, catalogue));
+            others
+                .filter(|other| other.packs().iter().all(|pack| catalogue.packs().contains(pack)))
+                .chain([C::builtin()])
+                .collect()
         };
         for catalogue in fewer {
             match ask(catalogue) {
@@ -184,7 +219,10 @@ impl<C: Extensible> Packs<C> {
 
 /// Returns the packs that were loaded into a catalogue.
 fn packs_of<C: Extensible>(loaded: &[Loaded<C>], catalogue: &C) -> Vec<(String, &'static C::File)> {
-    loaded.iter().find(|known| std::ptr::eq(known.catalogue, catalogue)).map_or_else(Vec::new, |known| known.packs.clone())
+    loaded
+        .iter()
+        .find(|known| std::ptr::eq(known.catalogue, catalogue))
+        .map_or_else(Vec::new, |known| known.packs.clone())
 }
 
 /// Returns the hash of a pack that is within the limits.
@@ -194,10 +232,16 @@ fn bounded<C: Extensible>(pack: &Value) -> Result<String> {
     }
     let (text, most) = (pack.to_string(), C::MOST_BYTES);
     if text.len() > most {
-        return Err(Error::new("too-long", format!("a pack has at most {most} bytes; this one has {}", text.len())));
+        return Err(Error::new(
+            "too-long",
+            format!("a pack has at most {most} bytes; this one has {}", text.len()),
+        ));
     }
     if depth(pack) > MOST_DEPTH {
-        return Err(Error::new("too-deep", format!("the values of a pack are nested at most {MOST_DEPTH} deep")));
+        return Err(Error::new(
+            "too-deep",
+            format!("the values of a pack are nested at most {MOST_DEPTH} deep"),
+        ));
     }
     Ok(hash_of(&text))
 }
@@ -212,9 +256,15 @@ fn depth(value: &Value) -> usize {
 
 /// Returns an error with the first mistake and the number of others.
 fn refused<C: Extensible>(pack: &Value, mistakes: &[Mistake]) -> Error {
-    let Some(first) = mistakes.first() else { return Error::new("bad-pack", "this pack cannot be read") };
+    let Some(first) = mistakes.first() else {
+        return Error::new("bad-pack", "this pack cannot be read");
+    };
     let set = shorten(pack[C::ID].as_str().unwrap_or("without a name"));
-    let card = if first.card.is_empty() { String::new() } else { format!("{}{}", C::DEFINITION, shorten(&first.card)) };
+    let card = if first.card.is_empty() {
+        String::new()
+    } else {
+        format!("{}{}", C::DEFINITION, shorten(&first.card))
+    };
     let more = match mistakes.len() - 1 {
         0 => String::new(),
         1 => " (and one more mistake)".to_string(),
@@ -265,7 +315,11 @@ mod tests {
         }
     }
 
-    fn load(packs: &Packs<Catalogue>, into: &'static Catalogue, set: &str) -> Result<&'static Catalogue> {
+    fn load(
+        packs: &Packs<Catalogue>,
+        into: &'static Catalogue,
+        set: &str,
+    ) -> Result<&'static Catalogue> {
         packs.load(into, &json!({ "set": set }), |_| Ok(())).map(|(catalogue, ..)| catalogue)
     }
 
@@ -279,32 +333,42 @@ mod tests {
         assert!(panicked.join().is_err() && PACKS.loaded.is_poisoned());
         let catalogue = load(&PACKS, Catalogue::builtin(), "calm").expect("the pack is loaded");
         assert_eq!(catalogue.sets, ["calm"]);
-        assert!(std::ptr::eq(load(&PACKS, Catalogue::builtin(), "calm").expect("again"), catalogue));
+        assert!(std::ptr::eq(
+            load(&PACKS, Catalogue::builtin(), "calm").expect("again"),
+            catalogue
+        ));
     }
 
     #[test]
     fn packs_beyond_the_limits_are_refused() {
         let packs = Packs::new();
-        let code = |set: &str| load(&packs, Catalogue::builtin(), set).err().map(|error| error.code);
+        let code =
+            |set: &str| load(&packs, Catalogue::builtin(), set).err().map(|error| error.code);
         assert_eq!(code(&"x".repeat(100)), Some("too-long"));
         assert_eq!(code("large"), Some("too-long"));
         let mut catalogue = Catalogue::builtin();
         for number in 0..MOST_PACKS {
             catalogue = load(&packs, catalogue, &number.to_string()).expect("the pack is loaded");
         }
-        assert_eq!(load(&packs, catalogue, "one too many").err().map(|error| error.code), Some("too-many-packs"));
+        assert_eq!(
+            load(&packs, catalogue, "one too many").err().map(|error| error.code),
+            Some("too-many-packs")
+        );
     }
 
     #[test]
     fn a_game_finds_the_catalogue_with_exactly_its_packs() {
         let packs = Packs::new();
         let builtin = Catalogue::builtin();
-        let [one, other] = ["one", "other"].map(|set| load(&packs, builtin, set).expect("the pack is loaded"));
+        let [one, other] =
+            ["one", "other"].map(|set| load(&packs, builtin, set).expect("the pack is loaded"));
         let both = load(&packs, one, "other").expect("the pack is loaded");
         let find = |catalogue, needed: &'static Catalogue| {
             packs.with(catalogue, |catalogue| match catalogue {
                 _ if std::ptr::eq(catalogue, needed) => Ok(()),
-                _ if needed.packs.iter().all(|pack| catalogue.packs.contains(pack)) => Err(Error::new("other-packs", "")),
+                _ if needed.packs.iter().all(|pack| catalogue.packs.contains(pack)) => {
+                    Err(Error::new("other-packs", ""))
+                }
                 _ => Err(Error::new("missing-pack", "")),
             })
         };

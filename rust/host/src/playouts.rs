@@ -72,7 +72,9 @@ impl Batch {
         match rules.outcome(state) {
             None => self.unfinished += 1,
             Some(outcome) if outcome.winners == 0 => self.draws += 1,
-            Some(outcome) => outcome.seats().for_each(|seat| self.wins[usize::from(seat) % MOST_SEATS] += 1),
+            Some(outcome) => {
+                outcome.seats().for_each(|seat| self.wins[usize::from(seat) % MOST_SEATS] += 1)
+            }
         }
         self.decisions += u64::from(played.decisions);
         self.turns += u64::from(rules.turns(state));
@@ -107,7 +109,13 @@ impl Batch {
 
 /// Lets bots play to the end, or for a number of decisions.
 #[inline]
-pub fn play_on<G: Hosted>(game: &G, state: &mut G::State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
+pub fn play_on<G: Hosted>(
+    game: &G,
+    state: &mut G::State,
+    bots: &Bots,
+    random: &mut Random,
+    limit: u32,
+) -> Course {
     let mut actions = Vec::with_capacity(128);
     let mut io = Io::silent();
     let mut decisions = 0;
@@ -131,7 +139,12 @@ pub fn playout<G: Hosted>(game: &mut Game<G>, options: &Options) -> Result<Playo
     while decisions < options.decisions {
         let Some(seat) = game.to_act() else { break };
         let actions = game.legal_actions();
-        let choice = rules.choose(options.bots[usize::from(seat) % MOST_SEATS], game.state(), actions, &mut random);
+        let choice = rules.choose(
+            options.bots[usize::from(seat) % MOST_SEATS],
+            game.state(),
+            actions,
+            &mut random,
+        );
         game.apply(choice, Vec::new())?;
         decisions += 1;
     }
@@ -173,9 +186,19 @@ impl<G: Hosted> Playouts<G> {
     /// Prepares a batch of games.
     pub fn new(rules: G, start: &G::State, count: u32, options: Options) -> Result<Self> {
         if count > MOST_GAMES {
-            return Err(Error::new("out-of-range", format!("a batch has at most {MOST_GAMES} games")));
+            return Err(Error::new(
+                "out-of-range",
+                format!("a batch has at most {MOST_GAMES} games"),
+            ));
         }
-        Ok(Playouts { rules, start: start.clone(), count, options, batch: Batch::default(), playing: None })
+        Ok(Playouts {
+            rules,
+            start: start.clone(),
+            count,
+            options,
+            batch: Batch::default(),
+            playing: None,
+        })
     }
 
     /// Plays some decisions, or searches one world for a decision of the search bot. Returns `true` when all games are played.
@@ -185,7 +208,9 @@ impl<G: Hosted> Playouts<G> {
             return true;
         }
         let Playouts { rules, start, options, batch, playing, .. } = self;
-        let game = playing.get_or_insert_with(|| Playing::begin(*rules, start, options, options.first + batch.games));
+        let game = playing.get_or_insert_with(|| {
+            Playing::begin(*rules, start, options, options.first + batch.games)
+        });
         if game.step(*rules, options) {
             let checksum = rules.checksum(&game.state, game.decisions);
             batch.count(*rules, &game.state, Course { decisions: game.decisions, checksum });
@@ -239,7 +264,8 @@ impl<G: Hosted> Playing<G> {
         }
         let searches = options.bots.iter().any(|bot| matches!(bot, Bot::Search(_)));
         let limit = if searches { 1 } else { left.min(STEP) };
-        let played = rules.play_on(&mut self.state, &options.bots, &mut self.random, limit).decisions;
+        let played =
+            rules.play_on(&mut self.state, &options.bots, &mut self.random, limit).decisions;
         self.decisions += played;
         played == 0
     }
@@ -262,8 +288,14 @@ impl<G: Hosted> Simulation<G> {
     pub fn play(&self, games: Range<u32>) -> Batch {
         let mut batch = Batch::default();
         for number in games {
-            let (mut state, mut random) = self.rules.deal(&self.laid_out, &self.options.seed, number);
-            let played = self.rules.play_on(&mut state, &self.options.bots, &mut random, self.options.decisions);
+            let (mut state, mut random) =
+                self.rules.deal(&self.laid_out, &self.options.seed, number);
+            let played = self.rules.play_on(
+                &mut state,
+                &self.options.bots,
+                &mut random,
+                self.options.decisions,
+            );
             batch.count(self.rules, &state, played);
         }
         batch

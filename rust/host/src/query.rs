@@ -71,7 +71,9 @@ impl Query {
             return Err(Error::new("bad-query", format!("a query has at most {MOST_BYTES} bytes")));
         }
         let words = split(query);
-        let words = words.iter().map(|word| Word::parse(word, terms).map_err(|error| error.at(shorten(word))));
+        let words = words
+            .iter()
+            .map(|word| Word::parse(word, terms).map_err(|error| error.at(shorten(word))));
         words.collect::<Result<_>>().map(Query)
     }
 
@@ -83,8 +85,13 @@ impl Query {
 
 /// Returns a name without case, spaces and punctuation, for comparison.
 pub fn fold(name: &str) -> String {
-    let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
-    name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
+    let read_over = |letter: char| {
+        letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter)
+    };
+    name.chars()
+        .filter(|letter| !read_over(*letter))
+        .map(|letter| letter.to_ascii_lowercase())
+        .collect()
 }
 
 /// Splits a query at spaces outside quotes.
@@ -110,24 +117,41 @@ impl Word {
         };
         let end = word.find([':', '<', '>', '=']).unwrap_or(word.len());
         let (key, rest) = word.split_at(end);
-        let known = |keys: &[&'static str]| keys.iter().copied().find(|known| known.eq_ignore_ascii_case(key));
+        let known = |keys: &[&'static str]| {
+            keys.iter().copied().find(|known| known.eq_ignore_ascii_case(key))
+        };
         let asks = if rest.is_empty() {
             Asks::Text(word.to_ascii_lowercase())
         } else if let Some(key) = known(terms.numbers) {
-            let signs =
-                [("<=", Sign::AtMost), (">=", Sign::AtLeast), ("<", Sign::Less), (">", Sign::More), ("=", Sign::Equal), (":", Sign::Equal)];
-            let (sign, number) =
-                signs.iter().find_map(|(sign, means)| Some((*means, rest.strip_prefix(sign)?))).unwrap_or((Sign::Equal, ""));
-            let number = number
-                .parse()
-                .map_err(|_| Error::new("bad-query", format!("\"{key}\" is compared with a whole number, for example {key}>=2")))?;
+            let signs = [
+                ("<=", Sign::AtMost),
+                (">=", Sign::AtLeast),
+                ("<", Sign::Less),
+                (">", Sign::More),
+                ("=", Sign::Equal),
+                (":", Sign::Equal),
+            ];
+            let (sign, number) = signs
+                .iter()
+                .find_map(|(sign, means)| Some((*means, rest.strip_prefix(sign)?)))
+                .unwrap_or((Sign::Equal, ""));
+            let number = number.parse().map_err(|_| {
+                Error::new(
+                    "bad-query",
+                    format!("\"{key}\" is compared with a whole number, for example {key}>=2"),
+                )
+            })?;
             Asks::Number(key, sign, number)
         } else if let Some(key) = known(terms.keys) {
             let values = rest[1..].split(',').map(fold).collect();
             Asks::Value(key, checked(key, rest, values, terms)?)
         } else {
             let (keys, numbers) = (terms.keys.join(", "), terms.numbers.join(", "));
-            let message = format!("\"{}\" is no word for {}; there are: {keys}; and numbers: {numbers}", shorten(key), terms.things);
+            let message = format!(
+                "\"{}\" is no word for {}; there are: {keys}; and numbers: {numbers}",
+                shorten(key),
+                terms.things
+            );
             return Err(Error::new("bad-query", message));
         };
         Ok(Word { turned, asks })
@@ -137,13 +161,15 @@ impl Word {
         match &self.asks {
             Asks::Text(text) => thing.contains(text),
             Asks::Value(key, values) => values.iter().any(|value| thing.is(key, value)),
-            Asks::Number(key, sign, number) => thing.numbers(key).into_iter().any(|its| match sign {
-                Sign::AtMost => its <= *number,
-                Sign::AtLeast => its >= *number,
-                Sign::Less => its < *number,
-                Sign::More => its > *number,
-                Sign::Equal => its == *number,
-            }),
+            Asks::Number(key, sign, number) => {
+                thing.numbers(key).into_iter().any(|its| match sign {
+                    Sign::AtMost => its <= *number,
+                    Sign::AtLeast => its >= *number,
+                    Sign::Less => its < *number,
+                    Sign::More => its > *number,
+                    Sign::Equal => its == *number,
+                })
+            }
         }
     }
 }
@@ -154,7 +180,9 @@ fn checked(key: &str, rest: &str, values: Vec<String>, terms: &Terms) -> Result<
         return Err(Error::new("bad-query", format!("\"{key}\" is no number; write {key}:value")));
     }
     let known = (terms.values)(key);
-    let fits = |value: &String| !value.is_empty() && (known.is_empty() || known.iter().any(|word| fold(word) == *value));
+    let fits = |value: &String| {
+        !value.is_empty() && (known.is_empty() || known.iter().any(|word| fold(word) == *value))
+    };
     if values.iter().all(fits) {
         return Ok(values);
     }

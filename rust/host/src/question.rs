@@ -119,7 +119,9 @@ impl<K: Said> Serialize for Sentence<K> {
 /// ```
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
 /// Returns the sentence for the choice of the things that an instruction applies to.

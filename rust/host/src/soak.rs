@@ -9,7 +9,12 @@ pub trait Soaked<R: Rules> {
     /// # Errors
     ///
     /// Fails with a description of a fault that the choice reveals.
-    fn choose(&mut self, state: &R::State, seat: Seat, actions: &[R::Action]) -> Result<usize, String>;
+    fn choose(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        actions: &[R::Action],
+    ) -> Result<usize, String>;
 
     /// Applies an action.
     fn apply(&mut self, state: &mut R::State, action: R::Action);
@@ -55,7 +60,10 @@ pub fn soak<R: Rules>(
         actions.clear();
         rules.legal_actions(&state, &mut actions);
         if actions.is_empty() {
-            return Err(wrong(format!("seat {seat} has no legal action, {}", soaked.place(&state))));
+            return Err(wrong(format!(
+                "seat {seat} has no legal action, {}",
+                soaked.place(&state)
+            )));
         }
         if decisions == limits.decisions {
             return Err(wrong(format!("the game does not end, {}", soaked.place(&state))));
@@ -68,7 +76,9 @@ pub fn soak<R: Rules>(
                 *game = restored(rules, game, &state).map_err(wrong)?;
             }
         }
-        soaked.check(&state).map_err(|fault| wrong(format!("after {:?}, {}: {fault}", actions[choice], soaked.place(&state))))?;
+        soaked.check(&state).map_err(|fault| {
+            wrong(format!("after {:?}, {}: {fault}", actions[choice], soaked.place(&state)))
+        })?;
         decisions += 1;
     }
     if rules.outcome(&state).is_none() {
@@ -82,8 +92,14 @@ pub fn soak<R: Rules>(
 
 /// Saves and restores a game. State and history must be equal afterwards.
 fn restored<R: Rules>(rules: &R, game: &Game<R>, state: &R::State) -> Result<Game<R>, String> {
-    let restored = game.save().and_then(|bytes| Game::restore(rules.clone(), &bytes)).map_err(|error| error.to_string())?;
-    if restored.state() != state || restored.hash() != game.hash() || restored.events(0) != game.events(0) {
+    let restored = game
+        .save()
+        .and_then(|bytes| Game::restore(rules.clone(), &bytes))
+        .map_err(|error| error.to_string())?;
+    if restored.state() != state
+        || restored.hash() != game.hash()
+        || restored.events(0) != game.events(0)
+    {
         return Err("a restored game differs".to_string());
     }
     Ok(restored)

@@ -57,7 +57,12 @@ impl<K> Suggestion<ActionView<K>> {
         let mut actions = Vec::new();
         rules.legal_actions(state, &mut actions);
         let choice = rules.choose(bot, state, &actions, &mut options.seed.clone());
-        Suggestion { action: shown.swap_remove(choice), value: None, visits: 0, actions: Vec::new() }
+        Suggestion {
+            action: shown.swap_remove(choice),
+            value: None,
+            visits: 0,
+            actions: Vec::new(),
+        }
     }
 }
 
@@ -100,7 +105,9 @@ impl<G: Hosted> Search<G> {
             }
             let passed = G::step(&mut self.search, 1);
             // The limit of rounds ends the search even if the host's clock does not advance.
-            self.done = self.shown.len() < 2 || self.search.rounds() >= self.iterations || clock() - begun >= time;
+            self.done = self.shown.len() < 2
+                || self.search.rounds() >= self.iterations
+                || clock() - begun >= time;
             if passed && !self.done {
                 self.pass = self.pass.saturating_mul(2);
                 self.search.again(self.pass);

@@ -22,14 +22,21 @@ pub struct Version {
 impl Version {
     /// Returns the versions of a game's rules.
     pub fn of<R: Rules>(rules: &R) -> Version {
-        Version { version: env!("CARGO_PKG_VERSION"), rules: R::RULES_VERSION, data: rules.data_version() }
+        Version {
+            version: env!("CARGO_PKG_VERSION"),
+            rules: R::RULES_VERSION,
+            data: rules.data_version(),
+        }
     }
 }
 
 /// Checks the length of input.
 pub fn bounded(text: &str) -> Result<()> {
     if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of text are read, not {}", text.len())));
+        return Err(Error::new(
+            "too-long",
+            format!("at most {MOST_BYTES} bytes of text are read, not {}", text.len()),
+        ));
     }
     Ok(())
 }
@@ -51,8 +58,14 @@ pub fn read_record<R: Rules>(text: &str) -> Result<Record<R>> {
     // The game is checked before the record is parsed, because parsing a record of another game fails with a less helpful
     // error.
     if let Some(game) = value["game"].as_str().filter(|game| *game != R::NAME) {
-        let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), R::NAME);
+        let message = format!(
+            "this record is of the game \"{}\", not of \"{}\"",
+            crate::input::shorten(game),
+            R::NAME
+        );
         return Err(Error::new("foreign-record", message).at("game"));
     }
-    read_value(&value).map_err(|(path, why)| Error::new("damaged-record", format!("this is not a record: {why}")).at(path))
+    read_value(&value).map_err(|(path, why)| {
+        Error::new("damaged-record", format!("this is not a record: {why}")).at(path)
+    })
 }

@@ -20,8 +20,10 @@ pub type View = crate::View<(), (), ()>;
 pub type Suggestion = crate::Suggestion<()>;
 
 /// The members of all actions besides `type`, with their types and documentation.
-const OF_ACTIONS: [(&str, &str, &str); 2] =
-    [("id", "number", "Index in the list of legal actions."), ("label", "string", "A short description in English.")];
+const OF_ACTIONS: [(&str, &str, &str); 2] = [
+    ("id", "number", "Index in the list of legal actions."),
+    ("label", "string", "A short description in English."),
+];
 
 /// The members of all events besides `type`.
 const OF_EVENTS: [(&str, &str, &str); 1] = [("text", "string", "A line for a log, in English.")];
@@ -49,8 +51,13 @@ pub fn events(kinds: &Union) -> String {
 /// interfaces.
 pub fn questions(asked: &Union) -> String {
     use crate::Tagged;
-    let sources = crate::OriginKind::union().declare("Origin", "Origin", &[("name", "string", "The name in English.")]);
-    sources + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
+    let sources = crate::OriginKind::union().declare(
+        "Origin",
+        "Origin",
+        &[("name", "string", "The name in English.")],
+    );
+    sources
+        + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
 }
 
 /// Returns a TypeScript module with constructors of the packed objects of a game's actions and events, by their field names. An
@@ -60,7 +67,8 @@ pub fn makers(actions: &Union, events: &Union) -> String {
     let mut text = String::from("import type { Make } from \"../game/packed.js\";\n\n");
     text += "/** Constructors of actions and events by their comma-separated field names. */\n";
     text += "export const makers: Record<string, Make> = {\n";
-    let shapes = [actions.shapes(&["id", "type", "label"]), events.shapes(&["type", "text"])].concat();
+    let shapes =
+        [actions.shapes(&["id", "type", "label"]), events.shapes(&["type", "text"])].concat();
     for shape in shapes {
         let fields: Vec<String> = shape.iter().map(|name| format!("{name}: value()")).collect();
         text += &format!("  \"{}\": (value) => ({{ {} }}),\n", shape.join(","), fields.join(", "));

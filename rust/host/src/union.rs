@@ -57,14 +57,20 @@ impl Union {
     /// * `suffix` - the end of the names of the interfaces
     /// * `base` - the members that all objects have besides `type`, with name, type and documentation
     pub fn declare(&self, name: &str, suffix: &str, base: &[(&str, &str, &str)]) -> String {
-        let mut text = format!("/** The fields of every {}. */\nexport interface {suffix}Base {{\n", suffix.to_lowercase());
+        let mut text = format!(
+            "/** The fields of every {}. */\nexport interface {suffix}Base {{\n",
+            suffix.to_lowercase()
+        );
         for (name, kind, docs) in base {
             text += &format!("  /** {docs} */\n  {name}: {kind};\n");
         }
         text += "}\n";
         for variant in &self.variants {
             let Variant { name, docs, tag, kind, members } = variant;
-            text += &format!("{}export interface {name}{suffix} extends {suffix}Base {{\n  type: \"{tag}\";\n", comment(docs, ""));
+            text += &format!(
+                "{}export interface {name}{suffix} extends {suffix}Base {{\n  type: \"{tag}\";\n",
+                comment(docs, "")
+            );
             if let Some(kind) = kind {
                 text += &format!("  /** The kind of `{tag}`. */\n  kind: \"{kind}\";\n");
             }
@@ -73,19 +79,28 @@ impl Union {
         }
         let mut names: Vec<String> = Vec::new();
         for variant in &self.variants {
-            let sharing: Vec<&Variant> = self.variants.iter().filter(|other| other.tag == variant.tag).collect();
-            let name = if sharing.len() > 1 { pascal(variant.tag) } else { variant.name.to_string() } + suffix;
+            let sharing: Vec<&Variant> =
+                self.variants.iter().filter(|other| other.tag == variant.tag).collect();
+            let name =
+                if sharing.len() > 1 { pascal(variant.tag) } else { variant.name.to_string() }
+                    + suffix;
             if names.contains(&name) {
                 continue;
             }
             if sharing.len() > 1 {
-                let all: Vec<String> = sharing.iter().map(|variant| format!("{}{suffix}", variant.name)).collect();
-                let docs = format!("The type `{}`; its `kind` tells which fields it has.", variant.tag);
+                let all: Vec<String> =
+                    sharing.iter().map(|variant| format!("{}{suffix}", variant.name)).collect();
+                let docs =
+                    format!("The type `{}`; its `kind` tells which fields it has.", variant.tag);
                 text += &format!("/** {docs} */\nexport type {name} = {};\n", all.join(" | "));
             }
             names.push(name);
         }
-        text + &format!("{}export type {name} =\n  | {};\n", comment(self.docs, ""), names.join("\n  | "))
+        text + &format!(
+            "{}export type {name} =\n  | {};\n",
+            comment(self.docs, ""),
+            names.join("\n  | ")
+        )
     }
 
     /// Returns the lists of member names that objects can have, in the order in which they are serialised. `base` are the
@@ -107,10 +122,13 @@ impl Union {
 fn with_members(mut shapes: Vec<Vec<&'static str>>, members: &[Member]) -> Vec<Vec<&'static str>> {
     for member in members {
         let (with, optional) = match member {
-            Member::One { name, optional, .. } => {
-                (shapes.iter().map(|shape| shape.iter().copied().chain([*name]).collect()).collect(), *optional)
+            Member::One { name, optional, .. } => (
+                shapes.iter().map(|shape| shape.iter().copied().chain([*name]).collect()).collect(),
+                *optional,
+            ),
+            Member::Group { optional, members } => {
+                (with_members(shapes.clone(), members), *optional)
             }
-            Member::Group { optional, members } => (with_members(shapes.clone(), members), *optional),
         };
         if !optional {
             shapes.clear();
@@ -127,7 +145,9 @@ fn declare_members(text: &mut String, members: &[Member], missing: bool) {
                 let mark = if missing || *optional { "?" } else { "" };
                 *text += &format!("{}  {name}{mark}: {ts};\n", comment(docs, "  "));
             }
-            Member::Group { optional, members } => declare_members(text, members, missing || *optional),
+            Member::Group { optional, members } => {
+                declare_members(text, members, missing || *optional)
+            }
         }
     }
 }
@@ -135,13 +155,22 @@ fn declare_members(text: &mut String, members: &[Member], missing: bool) {
 /// Returns a documentation comment.
 fn comment(docs: &str, indent: &str) -> String {
     match docs.contains('\n') {
-        true => format!("{indent}/**\n{indent} * {}\n{indent} */\n", docs.replace('\n', &format!("\n{indent} * "))),
+        true => format!(
+            "{indent}/**\n{indent} * {}\n{indent} */\n",
+            docs.replace('\n', &format!("\n{indent} * "))
+        ),
         false => format!("{indent}/** {docs} */\n"),
     }
 }
 
 /// Converts a name in kebab case to Pascal case.
 fn pascal(kebab: &str) -> String {
-    let capital = |part: &str| part.chars().take(1).flat_map(char::to_uppercase).chain(part.chars().skip(1)).collect::<String>();
+    let capital = |part: &str| {
+        part.chars()
+            .take(1)
+            .flat_map(char::to_uppercase)
+            .chain(part.chars().skip(1))
+            .collect::<String>()
+    };
     kebab.split('-').map(capital).collect()
 }

@@ -40,7 +40,11 @@ pub trait TableAction: Clone + Debug + PartialEq + Eq + Serialize + DeserializeO
 ///
 /// * `missing`: the message without a `type`
 /// * `unknown`: the code for a `type` that there is not
-pub fn read_tagged<T: DeserializeOwned>(value: &Value, missing: &str, unknown: &'static str) -> Result<T> {
+pub fn read_tagged<T: DeserializeOwned>(
+    value: &Value,
+    missing: &str,
+    unknown: &'static str,
+) -> Result<T> {
     if !value.get("type").is_some_and(Value::is_string) {
         return Err(Error::new("missing-field", missing).at("type"));
     }
@@ -55,7 +59,11 @@ pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
     if !value.is_object() {
         return Err(Error::new("bad-input", "an action is an object with a \"type\""));
     }
-    read_tagged(value, &format!("an action has a \"type\", for example \"{}\"", A::EXAMPLE), "unknown-action")
+    read_tagged(
+        value,
+        &format!("an action has a \"type\", for example \"{}\"", A::EXAMPLE),
+        "unknown-action",
+    )
 }
 
 /// Serialises an action to the JSON that [`action_from_json`] parses. Unset fields are left out.

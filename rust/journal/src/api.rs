@@ -37,7 +37,9 @@ impl<T: Table> Match<T> {
     /// Draws a random outcome from the seed of the match. A copy without the seed uses the host's `seed`, which is empty if the
     /// host has no random generator.
     pub fn throw(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Result<String> {
-        self.tracker.throw(&parse(what, "the throw")?, time(now)?, by, seed).map(|applied| written(&applied))
+        self.tracker
+            .throw(&parse(what, "the throw")?, time(now)?, by, seed)
+            .map(|applied| written(&applied))
     }
 
     /// Undoes the last entry. Returns whether there was one.
@@ -98,7 +100,8 @@ pub fn parse(text: &str, what: &str) -> Result<Value> {
     if text.len() > limits::MOST_BYTES {
         return Err(Error::new("too-long", format!("{what} is too long")));
     }
-    altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
+    altmode_json::from_str(text)
+        .map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
 }
 
 /// Serialises an answer to JSON text.
@@ -111,5 +114,6 @@ fn time(now: f64) -> Result<u64> {
     if now.is_finite() && (0.0..=4_503_599_627_370_496.0).contains(&now) {
         return Ok(now as u64);
     }
-    Err(Error::new("out-of-range", "the time is a number of milliseconds, as Date.now() gives it").at("at"))
+    Err(Error::new("out-of-range", "the time is a number of milliseconds, as Date.now() gives it")
+        .at("at"))
 }

@@ -37,7 +37,8 @@ impl<T: Table> Tracker<T> {
         let mut told: Vec<Option<(String, u8, u16)>> = vec![None; self.log.entries.len()];
         self.walk(|place, before, after| {
             let (game, turn) = T::game_and_turn(after);
-            told[place] = Some((T::describe(before, after, &self.log.entries[place].action), game, turn));
+            told[place] =
+                Some((T::describe(before, after, &self.log.entries[place].action), game, turn));
         });
         let mut last = T::game_and_turn(&self.beginning());
         let mut lines = Vec::new();
@@ -50,7 +51,10 @@ impl<T: Table> Tracker<T> {
                     last = (game, turn);
                     (text, "done")
                 }
-                None => (self.alone(&entry.action), if self.skipped.binary_search(&place).is_ok() { "skipped" } else { "undone" }),
+                None => (
+                    self.alone(&entry.action),
+                    if self.skipped.binary_search(&place).is_ok() { "skipped" } else { "undone" },
+                ),
             };
             lines.push(HistoryEntry {
                 id: entry.id.clone(),

@@ -23,10 +23,16 @@ const NOTE: usize = 500;
 
 fn text(text: &str, most: usize) -> Result<()> {
     if has_unseen(text) {
-        return Err(Error::new("bad-input", "a text has no invisible characters and none that turn its direction"));
+        return Err(Error::new(
+            "bad-input",
+            "a text has no invisible characters and none that turn its direction",
+        ));
     }
     match text.chars().nth(most) {
-        Some(_) => Err(Error::new("too-long", format!("this text is too long: at most {most} letters are taken"))),
+        Some(_) => Err(Error::new(
+            "too-long",
+            format!("this text is too long: at most {most} letters are taken"),
+        )),
         None => Ok(()),
     }
 }
@@ -44,7 +50,11 @@ pub fn note(note: &str) -> Result<()> {
 /// Checks that a name can be displayed.
 pub fn named(name: &str) -> Result<()> {
     if name.trim().is_empty() {
-        return Err(Error::new("missing-field", format!("a name is missing, not \"{}\"", shorten(name))).at("name"));
+        return Err(Error::new(
+            "missing-field",
+            format!("a name is missing, not \"{}\"", shorten(name)),
+        )
+        .at("name"));
     }
     Ok(())
 }
@@ -60,9 +70,14 @@ pub fn wins(wins: u8) -> Result<()> {
 
 /// Checks the short word that identifies a device.
 pub fn device(device: &str) -> Result<()> {
-    let fits = (1..=16).contains(&device.len()) && device.bytes().all(|letter| letter.is_ascii_alphanumeric());
+    let fits = (1..=16).contains(&device.len())
+        && device.bytes().all(|letter| letter.is_ascii_alphanumeric());
     if !fits {
-        return Err(Error::new("bad-device", "a device is called by 1 to 16 letters and digits, for example \"a3f9\"").at("device"));
+        return Err(Error::new(
+            "bad-device",
+            "a device is called by 1 to 16 letters and digits, for example \"a3f9\"",
+        )
+        .at("device"));
     }
     Ok(())
 }

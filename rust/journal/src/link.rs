@@ -63,7 +63,9 @@ impl<T: Table> Tracker<T> {
                 kept = fits.as_ref().map_or(0, |(kept, _)| *kept);
             }
         }
-        fits.map(|(_, text)| text).ok_or_else(|| Error::new("too-long", "this match does not fit into a link; export it as a file"))
+        fits.map(|(_, text)| text).ok_or_else(|| {
+            Error::new("too-long", "this match does not fit into a link; export it as a file")
+        })
     }
 
     /// Decodes a match from a link.
@@ -85,7 +87,8 @@ impl<T: Table> Tracker<T> {
                 T::apply(&mut state, &self.log.setup, action, *at);
             }
         }
-        let mut covers: Vec<Id> = self.log.base.as_ref().map(|base| base.covers.clone()).unwrap_or_default();
+        let mut covers: Vec<Id> =
+            self.log.base.as_ref().map(|base| base.covers.clone()).unwrap_or_default();
         for entry in &self.log.entries[..first] {
             match covers.iter_mut().find(|last| last.device == entry.id.device) {
                 Some(last) => last.number = last.number.max(entry.id.number),
@@ -136,7 +139,10 @@ fn write<T: Table>(log: &Log<T>) -> Result<String> {
         (order, at) = (entry.order, entry.at as i64);
     }
     let mut bytes = vec![T::LINK];
-    bytes.extend(postcard::to_allocvec(&packed).map_err(|error| Error::new("link-failed", error.to_string()))?);
+    bytes.extend(
+        postcard::to_allocvec(&packed)
+            .map_err(|error| Error::new("link-failed", error.to_string()))?,
+    );
     let sum = xxh32(&bytes, 0);
     bytes.extend_from_slice(&sum.to_le_bytes());
     Ok(encode(&bytes))
@@ -147,11 +153,14 @@ fn place_of(names: &mut Vec<String>, name: &str) -> Result<u8> {
         names.push(name.to_string());
         names.len() - 1
     });
-    u8::try_from(place).map_err(|_| Error::new("too-long", "too many people and devices for a link; export it as a file"))
+    u8::try_from(place).map_err(|_| {
+        Error::new("too-long", "too many people and devices for a link; export it as a file")
+    })
 }
 
 fn read<T: Table>(text: &str) -> Result<Log<T>> {
-    let damaged = || Error::new("damaged-link", "this link is damaged or not whole; ask for it again");
+    let damaged =
+        || Error::new("damaged-link", "this link is damaged or not whole; ask for it again");
     if text.len() > MOST_LETTERS {
         return Err(damaged());
     }
@@ -161,7 +170,10 @@ fn read<T: Table>(text: &str) -> Result<Log<T>> {
         return Err(damaged());
     }
     if body.first() != Some(&T::LINK) {
-        return Err(Error::new("other-version", "this link was made by another version of the tracker"));
+        return Err(Error::new(
+            "other-version",
+            "this link was made by another version of the tracker",
+        ));
     }
     let packed: PackedOf<T> = postcard::from_bytes(&body[1..]).map_err(|_| damaged())?;
     let mut entries = Vec::with_capacity(packed.entries.len());
@@ -191,7 +203,10 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {
-        let word = chunk.iter().enumerate().fold(0u32, |word, (place, byte)| word | u32::from(*byte) << (16 - 8 * place));
+        let word = chunk
+            .iter()
+            .enumerate()
+            .fold(0u32, |word, (place, byte)| word | u32::from(*byte) << (16 - 8 * place));
         for place in 0..=chunk.len() {
             text.push(char::from(LETTERS[(word >> (18 - 6 * place)) as usize & 63]));
         }

@@ -99,8 +99,12 @@ impl<T: Table> Log<T> {
         let mut standing = EffectiveEntries::default();
         for (place, entry) in self.entries.iter().enumerate() {
             match entry.action.about() {
-                Some(About::Undo(entry)) => move_one(place_of(entry), &mut standing.done, &mut standing.redo),
-                Some(About::Redo(entry)) => move_one(place_of(entry), &mut standing.redo, &mut standing.done),
+                Some(About::Undo(entry)) => {
+                    move_one(place_of(entry), &mut standing.done, &mut standing.redo)
+                }
+                Some(About::Redo(entry)) => {
+                    move_one(place_of(entry), &mut standing.redo, &mut standing.done)
+                }
                 None => {
                     standing.done.push(place);
                     standing.redo.clear();
@@ -119,14 +123,26 @@ impl<T: Table> Log<T> {
 
     /// Returns the number of a device's next entry.
     pub fn next_number(&self, device: &str) -> u32 {
-        let own = self.entries.iter().filter(|entry| entry.id.device == device).map(|entry| entry.id.number).max();
-        let covered = self.base.iter().flat_map(|base| &base.covers).find(|last| last.device == device).map(|last| last.number);
+        let own = self
+            .entries
+            .iter()
+            .filter(|entry| entry.id.device == device)
+            .map(|entry| entry.id.number)
+            .max();
+        let covered = self
+            .base
+            .iter()
+            .flat_map(|base| &base.covers)
+            .find(|last| last.device == device)
+            .map(|last| last.number);
         own.max(covered).map_or(1, |last| last.saturating_add(1))
     }
 }
 
 fn move_one(place: Option<usize>, from: &mut Vec<usize>, to: &mut Vec<usize>) {
-    let Some(at) = place.and_then(|place| from.iter().rposition(|&other| other == place)) else { return };
+    let Some(at) = place.and_then(|place| from.iter().rposition(|&other| other == place)) else {
+        return;
+    };
     to.push(from.remove(at));
 }
 
@@ -143,7 +159,8 @@ pub(crate) fn too_many_devices() -> Error {
 
 /// Returns the length of a log's export in bytes, or a little more.
 pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
-    const FRAME: usize = r#"{"format":"","version":,"id":"12345678","setup":,"base":,"log":[]}"#.len();
+    const FRAME: usize =
+        r#"{"format":"","version":,"id":"12345678","setup":,"base":,"log":[]}"#.len();
     let base = log.base.as_ref().map_or(0, |base| to_json(base).len());
     let head = FRAME + T::FORMAT.len() + digits(T::VERSION) + to_json(&log.setup).len() + base;
     head + log.entries.iter().map(size_of_entry).sum::<usize>()
@@ -152,10 +169,15 @@ pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
 /// Returns the length of an entry in an export, or a little more, because unset fields of the action are counted here. It is
 /// not written as in the export itself, because that takes five times as long.
 pub(crate) fn size_of_entry<A: TableAction>(entry: &Entry<A>) -> usize {
-    const FRAME: usize = r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
+    const FRAME: usize =
+        r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
     const TYPE: usize = r#""type":"#.len();
-    let numbers = [entry.id.number.into(), entry.order.into(), entry.at, entry.span.into()].map(digits).iter().sum::<usize>();
-    let by = entry.by.len() + entry.by.bytes().filter(|byte| matches!(byte, b'"' | b'\\' | b'\n')).count();
+    let numbers = [entry.id.number.into(), entry.order.into(), entry.at, entry.span.into()]
+        .map(digits)
+        .iter()
+        .sum::<usize>();
+    let by = entry.by.len()
+        + entry.by.bytes().filter(|byte| matches!(byte, b'"' | b'\\' | b'\n')).count();
     FRAME + entry.id.device.len() + numbers + by + TYPE + to_json(&entry.action).len()
 }
 

@@ -18,7 +18,9 @@ impl<T: Table> Tracker<T> {
     ///
     /// Fails for another match, or if the log would have too many entries, bytes or devices. Then nothing changes.
     pub fn merge(&mut self, other: &Tracker<T>) -> Result<u32> {
-        if self.log.id != other.log.id || !equal_but_for_the_seed::<T>(&self.log.setup, &other.log.setup) {
+        if self.log.id != other.log.id
+            || !equal_but_for_the_seed::<T>(&self.log.setup, &other.log.setup)
+        {
             let message = "this is another match: only copies of one match can be joined";
             return Err(Error::new("other-match", message).at("id"));
         }
@@ -37,10 +39,16 @@ impl<T: Table> Tracker<T> {
             }
         }
         let base = pick::<T>([&self.log.base, &other.log.base], &all);
-        let entries: Vec<Entry<T::Action>> =
-            all.into_values().filter(|entry| base.as_ref().is_none_or(|base| !base.covers(&entry.id))).collect();
+        let entries: Vec<Entry<T::Action>> = all
+            .into_values()
+            .filter(|entry| base.as_ref().is_none_or(|base| !base.covers(&entry.id)))
+            .collect();
         if entries.len() > limits::MOST_ENTRIES {
-            let message = format!("together these have {} entries; a log has at most {}", entries.len(), limits::MOST_ENTRIES);
+            let message = format!(
+                "together these have {} entries; a log has at most {}",
+                entries.len(),
+                limits::MOST_ENTRIES
+            );
             return Err(Error::new("log-full", message));
         }
         let known: BTreeSet<&Id> = self.log.entries.iter().map(|entry| &entry.id).collect();
@@ -50,7 +58,10 @@ impl<T: Table> Tracker<T> {
         check_log(&mut log)?;
         let bytes = size_of_log(&log);
         if bytes > limits::MOST_BYTES {
-            let message = format!("together these have {bytes} bytes as JSON; a log has at most {}", limits::MOST_BYTES);
+            let message = format!(
+                "together these have {bytes} bytes as JSON; a log has at most {}",
+                limits::MOST_BYTES
+            );
             return Err(Error::new("log-full", message));
         }
         self.log = log;
@@ -62,15 +73,28 @@ impl<T: Table> Tracker<T> {
 
 /// Chooses between two copies of an entry: the copy with more combined actions, or the note whose text was not removed.
 fn newer<A: TableAction>(one: &Entry<A>, other: &Entry<A>) -> bool {
-    let rank = |entry: &Entry<A>| (entry.span, entry.at, !entry.action.is_blank(), format!("{:?}", entry.action), entry.by.clone());
+    let rank = |entry: &Entry<A>| {
+        (
+            entry.span,
+            entry.at,
+            !entry.action.is_blank(),
+            format!("{:?}", entry.action),
+            entry.by.clone(),
+        )
+    };
     rank(one) > rank(other)
 }
 
 /// Chooses the earliest base from which the merged entries are complete, so that most of the history remains.
-fn pick<T: Table>(bases: [&Option<Base<T::State>>; 2], entries: &BTreeMap<(u32, Id), Entry<T::Action>>) -> Option<Base<T::State>> {
+fn pick<T: Table>(
+    bases: [&Option<Base<T::State>>; 2],
+    entries: &BTreeMap<(u32, Id), Entry<T::Action>>,
+) -> Option<Base<T::State>> {
     let mut choices: Vec<Option<&Base<T::State>>> = bases.into_iter().map(Option::as_ref).collect();
     // Of equal bases, the copy that still has its notes is preferred.
-    choices.sort_by_key(|base| base.map_or((0, false), |base| (base.order, !T::has_private(&base.state))));
+    choices.sort_by_key(|base| {
+        base.map_or((0, false), |base| (base.order, !T::has_private(&base.state)))
+    });
     // The numbers of each device's entries in ascending order, for comparison with the bases.
     let mut numbers: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
     for (_, id) in entries.keys() {
@@ -81,7 +105,11 @@ fn pick<T: Table>(bases: [&Option<Base<T::State>>; 2], entries: &BTreeMap<(u32, 
     }
     let complete = |choice: &Option<&Base<T::State>>| {
         bases.into_iter().flatten().flat_map(|base| &base.covers).all(|needed| {
-            let from = choice.iter().flat_map(|base| &base.covers).find(|last| last.device == needed.device).map_or(0, |last| last.number);
+            let from = choice
+                .iter()
+                .flat_map(|base| &base.covers)
+                .find(|last| last.device == needed.device)
+                .map_or(0, |last| last.number);
             let own = numbers.get(needed.device.as_str()).map_or(&[][..], Vec::as_slice);
             let up_to = |most: u32| own.partition_point(|&number| number <= most);
             let there = up_to(needed.number).saturating_sub(up_to(from));

@@ -53,7 +53,11 @@ impl<T: Table> Tracker<T> {
     /// Checks that the export can be imported again.
     pub(crate) fn checked_size(self) -> Result<Tracker<T>> {
         if self.bytes > limits::MOST_BYTES {
-            return Err(Error::new("too-long", format!("a log has at most {} bytes as JSON", limits::MOST_BYTES)).at("log"));
+            return Err(Error::new(
+                "too-long",
+                format!("a log has at most {} bytes as JSON", limits::MOST_BYTES),
+            )
+            .at("log"));
         }
         Ok(self)
     }
@@ -61,7 +65,8 @@ impl<T: Table> Tracker<T> {
 
 fn entry_json<T: Table>(entry: &Entry<T::Action>) -> Value {
     let Id { device, number } = &entry.id;
-    let mut value = json!({ "device": device, "number": number, "order": entry.order, "at": entry.at });
+    let mut value =
+        json!({ "device": device, "number": number, "order": entry.order, "at": entry.at });
     if let Value::Object(fields) = &mut value {
         if entry.span > 0 {
             fields.insert("span".into(), entry.span.into());
@@ -85,21 +90,32 @@ fn log<T: Table>(value: &Value) -> Result<Log<T>> {
     match fields.get("version").and_then(Value::as_u64) {
         Some(version) if version == T::VERSION => {}
         Some(other) => {
-            let message = format!("this match was written by another version of the tracker ({other}; this is {})", T::VERSION);
+            let message = format!(
+                "this match was written by another version of the tracker ({other}; this is {})",
+                T::VERSION
+            );
             return Err(Error::new("other-version", message).at("version"));
         }
         None => return Err(Error::new("bad-input", "the version is a whole number").at("version")),
     }
-    if let Some(unknown) = fields.keys().find(|name| !["format", "version", "id", "setup", "base", "log"].contains(&name.as_str())) {
+    if let Some(unknown) = fields
+        .keys()
+        .find(|name| !["format", "version", "id", "setup", "base", "log"].contains(&name.as_str()))
+    {
         let unknown = limits::shorten(unknown);
-        return Err(Error::new("unknown-field", format!("there is no field \"{unknown}\" here")).at(unknown));
+        return Err(Error::new("unknown-field", format!("there is no field \"{unknown}\" here"))
+            .at(unknown));
     }
     let id = fields.get("id").and_then(Value::as_str).unwrap_or_default().to_string();
-    let setup = T::read_setup(fields.get("setup").unwrap_or(&Value::Null)).map_err(|error| error.at("setup"))?;
-    let base = match fields.get("base") {
-        None | Some(Value::Null) => None,
-        Some(base) => Some(read_value(base).map_err(|(place, message)| Error::new("bad-input", message).at(place).at("base"))?),
-    };
+    let setup = T::read_setup(fields.get("setup").unwrap_or(&Value::Null))
+        .map_err(|error| error.at("setup"))?;
+    let base =
+        match fields.get("base") {
+            None | Some(Value::Null) => None,
+            Some(base) => Some(read_value(base).map_err(|(place, message)| {
+                Error::new("bad-input", message).at(place).at("base")
+            })?),
+        };
     let Some(Value::Array(lines)) = fields.get("log") else {
         return Err(Error::new("bad-input", "the log is a list").at("log"));
     };
@@ -113,11 +129,19 @@ fn log<T: Table>(value: &Value) -> Result<Log<T>> {
 }
 
 fn entry<A: TableAction>(value: &Value) -> Result<Entry<A>> {
-    let Value::Object(fields) = value else { return Err(Error::new("bad-input", "an entry is an object")) };
-    let action = action_from_json(fields.get("action").unwrap_or(&Value::Null)).map_err(|error| error.at("action"))?;
-    let rest: Map = fields.iter().filter(|(name, _)| *name != "action").map(|(name, value)| (name.clone(), value.clone())).collect();
+    let Value::Object(fields) = value else {
+        return Err(Error::new("bad-input", "an entry is an object"));
+    };
+    let action = action_from_json(fields.get("action").unwrap_or(&Value::Null))
+        .map_err(|error| error.at("action"))?;
+    let rest: Map = fields
+        .iter()
+        .filter(|(name, _)| *name != "action")
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect();
     let rest = Value::Object(rest);
-    let head: Head = read_value(&rest).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+    let head: Head =
+        read_value(&rest).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
     let id = Id { device: head.device, number: head.number };
     Ok(Entry { id, order: head.order, at: head.at, span: head.span, by: head.by, action })
 }
@@ -150,7 +174,9 @@ fn check_numbers<T: Table>(log: &Log<T>) -> Result<()> {
     for (index, Id { device, number }) in log.entries.iter().map(|entry| &entry.id).enumerate() {
         let before = last.insert(device, *number).unwrap_or(0);
         if *number <= before {
-            let message = format!("a device numbers its entries from 1 upward; after {before}, {number} is no number of {device}");
+            let message = format!(
+                "a device numbers its entries from 1 upward; after {before}, {number} is no number of {device}"
+            );
             return Err(Error::new("bad-order", message).at(format!("log[{index}].number")));
         }
     }
@@ -165,15 +191,25 @@ fn check_entry<T: Table>(log: &Log<T>, entry: &Entry<T::Action>, index: usize) -
         return Err(Error::new("out-of-range", "this is no time in milliseconds").at("at"));
     }
     if entry.order > limits::MOST_ORDER || entry.id.number > limits::MOST_ORDER {
-        return Err(Error::new("out-of-range", format!("no entry has a number above {}", limits::MOST_ORDER)).at("order"));
+        return Err(Error::new(
+            "out-of-range",
+            format!("no entry has a number above {}", limits::MOST_ORDER),
+        )
+        .at("order"));
     }
     if let Some(before) = index.checked_sub(1).map(|index| &log.entries[index])
         && (before.order, &before.id) >= (entry.order, &entry.id)
     {
-        return Err(Error::new("bad-order", "the entries are not in their order, or one is there twice").at("order"));
+        return Err(Error::new(
+            "bad-order",
+            "the entries are not in their order, or one is there twice",
+        )
+        .at("order"));
     }
     if log.base.as_ref().is_some_and(|base| base.covers(&entry.id)) {
-        return Err(Error::new("bad-order", "this entry is a part of the base already").at("number"));
+        return Err(
+            Error::new("bad-order", "this entry is a part of the base already").at("number")
+        );
     }
     Ok(())
 }
@@ -182,8 +218,14 @@ fn check_base<T: Table>(setup: &T::Setup, base: &Base<T::State>) -> Result<()> {
     if base.covers.len() > limits::MOST_DEVICES {
         return Err(too_many_devices().at("covers"));
     }
-    if base.order > limits::MOST_ORDER || base.covers.iter().any(|last| last.number > limits::MOST_ORDER) {
-        return Err(Error::new("out-of-range", format!("no entry has a number above {}", limits::MOST_ORDER)).at("order"));
+    if base.order > limits::MOST_ORDER
+        || base.covers.iter().any(|last| last.number > limits::MOST_ORDER)
+    {
+        return Err(Error::new(
+            "out-of-range",
+            format!("no entry has a number above {}", limits::MOST_ORDER),
+        )
+        .at("order"));
     }
     for (index, last) in base.covers.iter().enumerate() {
         limits::device(&last.device).map_err(|error| error.at(format!("covers[{index}]")))?;

@@ -75,7 +75,13 @@ fn long<T: Tested>() -> Tracker<T> {
 }
 
 /// Returns an export with entries of numbered devices, each with an action and an author.
-fn filled<T: Tested>(count: u32, devices: u32, name: &str, action: impl Fn(u32) -> Value, by: impl Fn(u32) -> String) -> Value {
+fn filled<T: Tested>(
+    count: u32,
+    devices: u32,
+    name: &str,
+    action: impl Fn(u32) -> Value,
+    by: impl Fn(u32) -> String,
+) -> Value {
     let mut export = T::begun().export();
     let entries = (0..count).map(|index| {
         let device = format!("{name}{}", index % devices);
@@ -112,8 +118,9 @@ pub fn everything_is_undone_and_redone<T: Tested>() {
 /// Taps on one thing by one person within seconds are one entry, and none if they cancel each other.
 pub fn quick_taps_are_one_entry<T: Tested>() {
     let mut tracker = T::begun();
-    let mut tap =
-        |at: u64, by: &str, name: u32, amount: i16| tracker.apply(&action_from_json(&mark(name, amount)).unwrap(), at, by).unwrap().joined;
+    let mut tap = |at: u64, by: &str, name: u32, amount: i16| {
+        tracker.apply(&action_from_json(&mark(name, amount)).unwrap(), at, by).unwrap().joined
+    };
     assert!(!tap(1_000, "Ann", 0, 1));
     assert!(tap(1_400, "Ann", 0, 1));
     assert!(tap(3_000, "Ann", 0, 5));
@@ -135,7 +142,11 @@ pub fn a_long_match_fits_into_a_link<T: Tested>() {
     assert!(tracker.link().unwrap().len() <= MOST_LETTERS);
     let other = linked(&tracker, "two");
     assert_eq!(other.state, tracker.state);
-    assert!(other.log.base.is_some() && other.log.entries.len() > 50, "{}", other.log.entries.len());
+    assert!(
+        other.log.base.is_some() && other.log.entries.len() > 50,
+        "{}",
+        other.log.entries.len()
+    );
     assert_eq!(import::<T>(&other.export(), "three").log, other.log);
     let mut short = T::begun();
     act(&mut short, &mark(0, 1));
@@ -167,7 +178,9 @@ pub fn damaged_links_and_foreign_exports_are_refused<T: Tested>() {
         export["format"] = format.into();
         match Tracker::<T>::import(&export, "one") {
             Ok(_) => assert_eq!(format, T::FORMAT),
-            Err(error) => assert_eq!((error.code, error.path.as_str()), ("foreign-format", "format")),
+            Err(error) => {
+                assert_eq!((error.code, error.path.as_str()), ("foreign-format", "format"))
+            }
         }
     }
 }
@@ -188,8 +201,14 @@ pub fn faults_in_exports_are_named<T: Tested>() {
         (error.code, error.path.clone())
     };
     assert_eq!(fault("/version", json!(T::VERSION + 1)), ("other-version", "version".into()));
-    assert_eq!(fault("/log/0/action/amount", json!("x")), ("bad-input", "log[0].action.amount".into()));
-    assert_eq!(fault("/log/1/action/type", json!("dance")), ("unknown-action", "log[1].action.type".into()));
+    assert_eq!(
+        fault("/log/0/action/amount", json!("x")),
+        ("bad-input", "log[0].action.amount".into())
+    );
+    assert_eq!(
+        fault("/log/1/action/type", json!("dance")),
+        ("unknown-action", "log[1].action.type".into())
+    );
     assert_eq!(fault("/log/1/order", json!(0)), ("bad-order", "log[1].order".into()));
     assert_eq!(fault("/setup/seed", json!("xyz")), ("bad-seed", "setup.seed".into()));
     assert_eq!(Tracker::<T>::import(&json!([]), "one").unwrap_err().code, "bad-input");
@@ -217,7 +236,9 @@ pub fn two_devices_come_to_the_same_whoever_merges<T: Tested>() {
 pub fn the_highest_numbers_of_entries_can_be_exported<T: Tested>() {
     let mut one = T::begun();
     act(&mut one, &mark(0, 1));
-    for (field, number) in [("order", 4_294_967_294u32), ("number", 4_294_967_294), ("order", 1_000_000_001)] {
+    for (field, number) in
+        [("order", 4_294_967_294u32), ("number", 4_294_967_294), ("order", 1_000_000_001)]
+    {
         let mut export = one.export();
         export["log"][0][field] = number.into();
         export["log"][0]["device"] = "two".into();
@@ -241,7 +262,10 @@ pub fn a_device_numbers_its_entries_upward<T: Tested>() {
         let mut export = one.export();
         export["log"][index]["number"] = number.into();
         let error = Tracker::<T>::import(&export, "two").unwrap_err();
-        assert_eq!((error.code, error.path.as_str()), ("bad-order", format!("log[{index}].number").as_str()));
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("bad-order", format!("log[{index}].number").as_str())
+        );
     }
     // Two devices that carried on from one copy under one name are refused as well.
     let mut other = import::<T>(&one.export(), "one");
@@ -258,7 +282,8 @@ pub fn a_device_numbers_its_entries_upward<T: Tested>() {
 /// The list of devices of the entries that were left out has a limit.
 pub fn a_base_covers_a_bounded_number_of_devices<T: Tested>() {
     let mut export = linked(&long::<T>(), "two").export();
-    let covers: Vec<Value> = (0..200_000).map(|device| json!({ "device": format!("d{device}"), "number": 1 })).collect();
+    let covers: Vec<Value> =
+        (0..200_000).map(|device| json!({ "device": format!("d{device}"), "number": 1 })).collect();
     export["base"]["covers"] = covers.into();
     let error = Tracker::<T>::import(&export, "two").unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("too-many", "base.covers"));
@@ -266,11 +291,16 @@ pub fn a_base_covers_a_bounded_number_of_devices<T: Tested>() {
 
 /// A merge beyond the number of entries of a log is refused and changes nothing.
 pub fn a_merge_takes_in_no_more_entries_than_a_log_has<T: Tested>() {
-    let of = |device: &str, count: u32| import::<T>(&filled::<T>(count, 1, device, |index| mark(index, 1), |_| String::new()), "me");
+    let of = |device: &str, count: u32| {
+        import::<T>(&filled::<T>(count, 1, device, |index| mark(index, 1), |_| String::new()), "me")
+    };
     let mut log = of("a", 12_000);
     let before = log.export();
     let error = log.merge(&of("b", 8_001)).unwrap_err();
-    assert_eq!((error.code, error.message.as_str()), ("log-full", "together these have 20001 entries; a log has at most 20000"));
+    assert_eq!(
+        (error.code, error.message.as_str()),
+        ("log-full", "together these have 20001 entries; a log has at most 20000")
+    );
     assert!(log.export() == before, "a refused merge changes nothing");
     assert_eq!(log.merge(&of("b", 8_000)).unwrap(), 8_000);
     assert!(Tracker::<T>::import(&log.export(), "me").is_ok());
@@ -278,14 +308,22 @@ pub fn a_merge_takes_in_no_more_entries_than_a_log_has<T: Tested>() {
 
 /// Entries and merges beyond the bytes that an import takes are refused.
 pub fn whatever_a_log_takes_in_is_exported_and_imported_again<T: Tested>() {
-    let notes =
-        |count, name| filled::<T>(count, 1, name, |index| json!({ "type": "note", "text": format!("{index:é<500}") }), |_| String::new());
+    let notes = |count, name| {
+        filled::<T>(
+            count,
+            1,
+            name,
+            |index| json!({ "type": "note", "text": format!("{index:é<500}") }),
+            |_| String::new(),
+        )
+    };
     let mut one = import::<T>(&notes(6_800, "b"), "x");
     let before = one.log.clone();
     assert_eq!(one.merge(&import(&notes(6_800, "c"), "x")).unwrap_err().code, "log-full");
     assert_eq!(one.log, before);
     assert_eq!(one.merge(&import(&notes(50, "c"), "x")).unwrap(), 50);
-    let note = |text: &str| action_from_json(&json!({ "type": "note", "seat": 1, "text": text })).unwrap();
+    let note =
+        |text: &str| action_from_json(&json!({ "type": "note", "seat": 1, "text": text })).unwrap();
     let mut entries = 0;
     let error = loop {
         match one.apply(&note(&"é".repeat(500)), 1_000_000 + entries * 60_000, "") {
@@ -309,7 +347,8 @@ pub fn whatever_a_log_takes_in_is_exported_and_imported_again<T: Tested>() {
 
 /// Entries and merges of more devices than an import takes are refused.
 pub fn a_match_has_at_most_200_devices<T: Tested>() {
-    let marks = |count, devices, name| filled::<T>(count, devices, name, |_| mark(0, 1), |_| String::new());
+    let marks =
+        |count, devices, name| filled::<T>(count, devices, name, |_| mark(0, 1), |_| String::new());
     let error = Tracker::<T>::import(&marks(400, 201, "d"), "x").unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("too-many", "log"));
     let mut tracker = import::<T>(&marks(400, 200, "d"), "x");
@@ -327,7 +366,8 @@ pub fn a_match_has_at_most_200_devices<T: Tested>() {
 
 /// A link leaves out older entries also for the number of authors.
 pub fn more_people_than_a_link_holds_shorten_it<T: Tested>() {
-    let tracker = import::<T>(&filled::<T>(300, 1, "d", |_| mark(0, 1), |index| format!("P{index}")), "x");
+    let tracker =
+        import::<T>(&filled::<T>(300, 1, "d", |_| mark(0, 1), |index| format!("P{index}")), "x");
     assert!(tracker.link().unwrap().len() <= MOST_LETTERS);
     assert_eq!(linked(&tracker, "y").state, tracker.state);
 }
@@ -344,7 +384,12 @@ fn noted<T: Tested>() -> Tracker<T> {
 /// Views, histories, exports and links for others have no private text, and all that is open.
 pub fn private_texts_are_left_out_of_copies_for_others<T: Tested>() {
     let tracker = noted::<T>();
-    for (audience, seen) in [(Audience::Owner, true), (Audience::Official, true), (Audience::Opponent, false), (Audience::Public, false)] {
+    for (audience, seen) in [
+        (Audience::Owner, true),
+        (Audience::Official, true),
+        (Audience::Opponent, false),
+        (Audience::Public, false),
+    ] {
         let copy = tracker.seen_by(audience);
         for text in [
             copy.export().to_string(),

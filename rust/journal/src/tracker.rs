@@ -4,7 +4,10 @@ use crate::{
     Table, TableAction, Warning,
     entry_id::Id,
     limits,
-    log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log, devices, size_of_entry, size_of_log, too_many_devices},
+    log::{
+        EffectiveEntries, Entry, JOIN_MILLISECONDS, Log, devices, size_of_entry, size_of_log,
+        too_many_devices,
+    },
 };
 use altmode_core::{Error, Random, Result};
 use altmode_json::Value;
@@ -47,7 +50,8 @@ impl<T: Table> Tracker<T> {
     /// Starts a match.
     pub fn new(setup: T::Setup, device: &str, at: u64) -> Result<Tracker<T>> {
         limits::device(device)?;
-        let id = format!("{:08x}", xxh32(format!("{} {device} {at}", T::seed(&setup)).as_bytes(), 0));
+        let id =
+            format!("{:08x}", xxh32(format!("{} {device} {at}", T::seed(&setup)).as_bytes(), 0));
         Ok(Tracker::from_log(Log { id, setup, base: None, entries: Vec::new() }, device))
     }
 
@@ -56,7 +60,14 @@ impl<T: Table> Tracker<T> {
         let state = T::beginning(&log.setup);
         let bytes = size_of_log(&log);
         let device = device.to_string();
-        let mut tracker = Tracker { log, device, state, standing: EffectiveEntries::default(), skipped: Vec::new(), bytes };
+        let mut tracker = Tracker {
+            log,
+            device,
+            state,
+            standing: EffectiveEntries::default(),
+            skipped: Vec::new(),
+            bytes,
+        };
         tracker.fold();
         tracker
     }
@@ -68,7 +79,10 @@ impl<T: Table> Tracker<T> {
 
     /// Returns the state before the first entry.
     pub fn beginning(&self) -> T::State {
-        self.log.base.as_ref().map_or_else(|| T::beginning(&self.log.setup), |base| base.state.clone())
+        self.log
+            .base
+            .as_ref()
+            .map_or_else(|| T::beginning(&self.log.setup), |base| base.state.clone())
     }
 
     /// Recomputes the state from the whole log.
@@ -111,7 +125,12 @@ impl<T: Table> Tracker<T> {
             let id = entry.id.clone();
             self.log.entries[place] = entry;
             self.fold();
-            return Ok(Applied { entry: Some(id), joined: true, text: self.text_of(place), warnings });
+            return Ok(Applied {
+                entry: Some(id),
+                joined: true,
+                text: self.text_of(place),
+                warnings,
+            });
         }
         let before = self.state.clone();
         let id = self.push(action.clone(), at, by)?;
@@ -119,12 +138,23 @@ impl<T: Table> Tracker<T> {
         self.standing.done.push(self.log.entries.len() - 1);
         self.standing.redo.clear();
         T::apply(&mut self.state, &self.log.setup, &action, at);
-        Ok(Applied { entry: Some(id), joined: false, text: T::describe(&before, &self.state, &action), warnings })
+        Ok(Applied {
+            entry: Some(id),
+            joined: false,
+            text: T::describe(&before, &self.state, &action),
+            warnings,
+        })
     }
 
     /// Undoes the last entry in effect; `None` if there is none.
     pub fn undo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
-        let Some(&last) = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing()) else {
+        let Some(&last) = self
+            .standing
+            .done
+            .iter()
+            .rev()
+            .find(|place| !self.log.entries[**place].action.is_nothing())
+        else {
             return Ok(None);
         };
         let entry = self.log.entries[last].id.clone();
@@ -138,7 +168,13 @@ impl<T: Table> Tracker<T> {
         self.about_log(entry, at, by, T::Action::redo)
     }
 
-    fn about_log(&mut self, entry: Id, at: u64, by: &str, action: impl FnOnce(Id) -> T::Action) -> Result<Option<Id>> {
+    fn about_log(
+        &mut self,
+        entry: Id,
+        at: u64,
+        by: &str,
+        action: impl FnOnce(Id) -> T::Action,
+    ) -> Result<Option<Id>> {
         limits::name(by).map_err(|error| error.at("by"))?;
         self.push(action(entry.clone()), at, by)?;
         self.fold();
@@ -147,13 +183,19 @@ impl<T: Table> Tracker<T> {
 
     fn push(&mut self, action: T::Action, at: u64, by: &str) -> Result<Id> {
         if self.log.entries.len() >= limits::MOST_ENTRIES {
-            let message = format!("a log has at most {} entries: export it and begin anew", limits::MOST_ENTRIES);
+            let message = format!(
+                "a log has at most {} entries: export it and begin anew",
+                limits::MOST_ENTRIES
+            );
             return Err(Error::new("log-full", message));
         }
         let id = Id { device: self.device.clone(), number: self.log.next_number(&self.device) };
         let order = self.log.next_order();
         if order > limits::MOST_ORDER || id.number > limits::MOST_ORDER {
-            return Err(Error::new("log-full", "the numbers of this log's entries are used up: export it and begin anew"));
+            return Err(Error::new(
+                "log-full",
+                "the numbers of this log's entries are used up: export it and begin anew",
+            ));
         }
         if id.number == 1 {
             let devices = devices(&self.log);
@@ -171,7 +213,10 @@ impl<T: Table> Tracker<T> {
     fn room_for(&self, entry: &Entry<T::Action>, replaced: usize) -> Result<usize> {
         let bytes = self.bytes - replaced + size_of_entry(entry);
         if bytes > limits::MOST_BYTES {
-            let message = format!("a log has at most {} bytes as JSON: export it and begin anew", limits::MOST_BYTES);
+            let message = format!(
+                "a log has at most {} bytes as JSON: export it and begin anew",
+                limits::MOST_BYTES
+            );
             return Err(Error::new("log-full", message));
         }
         Ok(bytes)
@@ -182,7 +227,11 @@ impl<T: Table> Tracker<T> {
         let place = self.log.entries.len().checked_sub(1)?;
         let last = &self.log.entries[place];
         let soon = at >= last.until() && at - last.until() <= JOIN_MILLISECONDS;
-        if !soon || last.id.device != self.device || last.by != by || self.standing.done.last() != Some(&place) {
+        if !soon
+            || last.id.device != self.device
+            || last.by != by
+            || self.standing.done.last() != Some(&place)
+        {
             return None;
         }
         Some((place, last.action.joined(action)?))
@@ -191,9 +240,11 @@ impl<T: Table> Tracker<T> {
     /// Draws a random outcome of the game ([`Table::throw`]) from the seed of the match, or in a copy without it from the host's
     /// seed.
     pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
-        let seed = Some(T::seed(&self.log.setup)).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
+        let seed =
+            Some(T::seed(&self.log.setup)).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
         if seed.is_empty() {
-            let message = "this copy of the match has no seed; throw on the device that began the match";
+            let message =
+                "this copy of the match has no seed; throw on the device that began the match";
             return Err(Error::new("no-randomness", message));
         }
         // The generator depends on the position in the log, so each outcome differs, also after an undo.
@@ -209,9 +260,17 @@ impl<T: Table> Tracker<T> {
 
     /// Describes the entries that undo and redo would affect.
     pub fn next_steps(&self) -> [Option<String>; 2] {
-        let undo = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing());
+        let undo = self
+            .standing
+            .done
+            .iter()
+            .rev()
+            .find(|place| !self.log.entries[**place].action.is_nothing());
         let redo = self.standing.redo.last();
-        [undo.map(|&place| self.text_of(place)), redo.map(|&place| self.alone(&self.log.entries[place].action))]
+        [
+            undo.map(|&place| self.text_of(place)),
+            redo.map(|&place| self.alone(&self.log.entries[place].action)),
+        ]
     }
 
     /// Describes an entry in effect. Replays the log up to it without copying states.

@@ -146,7 +146,8 @@ mod tests {
 
     #[test]
     fn a_tree_is_written_as_the_library_writes_it() {
-        for text in [r#"{"a":[1,-2,3.5,null,true,"ü\n\""],"b":{},"":[]}"#, "null", "1e300", "[[]]"] {
+        for text in [r#"{"a":[1,-2,3.5,null,true,"ü\n\""],"b":{},"":[]}"#, "null", "1e300", "[[]]"]
+        {
             let theirs: serde_json::Value = serde_json::from_str(text).unwrap();
             let ours: Value = serde_json::from_str(text).unwrap();
             assert_eq!(ours.to_string(), theirs.to_string());

@@ -20,7 +20,9 @@ mod tree;
 mod value;
 mod write;
 
-pub use serde_json::{Deserializer, Error, Number, from_slice, from_str, to_string, to_string_pretty, to_vec};
+pub use serde_json::{
+    Deserializer, Error, Number, from_slice, from_str, to_string, to_string_pretty, to_vec,
+};
 
 pub use convert::from_value;
 pub use tree::to_value;

@@ -2,8 +2,8 @@
 
 use crate::{Error, Map, Number, Value};
 use serde::ser::{
-    Error as _, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,
-    SerializeTupleVariant, Serializer,
+    Error as _, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant,
+    SerializeTuple, SerializeTupleStruct, SerializeTupleVariant, Serializer,
 };
 
 /// Converts a value of any type to a tree.
@@ -196,7 +196,13 @@ impl Serializer for Tree {
         value.serialize(self)
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Made {
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Made {
         Ok(tagged(Some(variant), value.serialize(self)?))
     }
 
@@ -212,7 +218,13 @@ impl Serializer for Tree {
         self.serialize_seq(None)
     }
 
-    fn serialize_tuple_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Items, Error> {
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Items, Error> {
         Ok(Items { variant: Some(variant), items: Vec::new() })
     }
 
@@ -224,7 +236,13 @@ impl Serializer for Tree {
         self.serialize_map(None)
     }
 
-    fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Fields, Error> {
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Fields, Error> {
         Ok(Fields { variant: Some(variant), fields: Vec::new(), name: String::new() })
     }
 }
@@ -313,7 +331,12 @@ mod tests {
 
     #[test]
     fn every_shape_has_the_tree_of_the_library() {
-        agrees(&[Every::Unit, Every::New(3), Every::Tuple(-4, "x".into()), Every::Struct { left: None, right: () }]);
+        agrees(&[
+            Every::Unit,
+            Every::New(3),
+            Every::Tuple(-4, "x".into()),
+            Every::Struct { left: None, right: () },
+        ]);
         agrees(&BTreeMap::from([(1, "one"), (20, "twenty")]));
         agrees(&(1.5f32, f64::NAN, 'é', u64::MAX, i64::MIN, Some(true), ((), b"x")));
         assert!(to_value(BTreeMap::from([((), 1)])).is_err());

@@ -380,7 +380,10 @@ fn sift(heap: &mut [usize], mut at: usize, less: &dyn Fn(usize, usize) -> bool) 
 }
 
 /// The fields of an object.
-pub type Iter<'a> = std::iter::Map<slice::Iter<'a, (String, Value)>, fn(&'a (String, Value)) -> (&'a String, &'a Value)>;
+pub type Iter<'a> = std::iter::Map<
+    slice::Iter<'a, (String, Value)>,
+    fn(&'a (String, Value)) -> (&'a String, &'a Value),
+>;
 
 impl<'a> IntoIterator for &'a Map {
     type Item = (&'a String, &'a Value);

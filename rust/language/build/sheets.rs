@@ -6,10 +6,15 @@ use std::{env, fmt::Display, fs, path::Path};
 
 /// Returns names and contents of the files of a folder, sorted by name so that every machine builds the same bytes. Mistakes are
 /// added with the file.
-pub fn sheets<T, M: Display>(folder: &str, read: fn(&Value) -> Result<T, Vec<M>>, mistakes: &mut Vec<String>) -> (Vec<String>, Vec<T>) {
+pub fn sheets<T, M: Display>(
+    folder: &str,
+    read: fn(&Value) -> Result<T, Vec<M>>,
+    mistakes: &mut Vec<String>,
+) -> (Vec<String>, Vec<T>) {
     println!("cargo::rerun-if-changed={folder}");
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
-    let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    let mut paths: Vec<_> =
+        entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));
     paths.sort();
     let (mut names, mut sheets) = (Vec::new(), Vec::new());
@@ -21,7 +26,9 @@ pub fn sheets<T, M: Display>(folder: &str, read: fn(&Value) -> Result<T, Vec<M>>
                 names.push(name);
                 sheets.push(sheet);
             }
-            Ok(Err(found)) => mistakes.extend(found.iter().map(|mistake| format!("{name}: {mistake}"))),
+            Ok(Err(found)) => {
+                mistakes.extend(found.iter().map(|mistake| format!("{name}: {mistake}")))
+            }
             Err(error) => mistakes.push(format!("{name}: {error}")),
         }
     }
@@ -39,5 +46,6 @@ pub fn report(mistakes: &[String]) -> bool {
 /// Writes a file for the crate to include.
 pub fn write(name: &str, content: impl AsRef<[u8]>) {
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
-    fs::write(Path::new(&folder).join(name), content).unwrap_or_else(|error| panic!("{name}: {error}"));
+    fs::write(Path::new(&folder).join(name), content)
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
 }

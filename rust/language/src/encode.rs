@@ -186,7 +186,10 @@ mod tests {
     #[test]
     fn long_lengths_and_negative_numbers_come_back() {
         let value = (vec![-5_i16, 300, i16::MIN], ("x".repeat(20_000), Some([1_u8, 2, 3])));
-        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes::new(&encode(&value))), value);
+        assert_eq!(
+            <(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes::new(&encode(&value))),
+            value
+        );
     }
 
     #[test]

@@ -110,7 +110,10 @@ impl Pen {
 
     /// Marks the beginning of a noun that receives its article later, from [`Pen::article`].
     pub fn noun_starts(&mut self) -> NounStart {
-        NounStart { at: self.out.len() + usize::from(self.space), capital: std::mem::take(&mut self.capital) }
+        NounStart {
+            at: self.out.len() + usize::from(self.space),
+            capital: std::mem::take(&mut self.capital),
+        }
     }
 
     /// Inserts "a" or "an" before the noun that begins at a mark.
@@ -187,7 +190,11 @@ impl Pen {
     /// Writes a verb after the acting player's opponent as its subject.
     pub fn foe_verb(&mut self, base: &str) {
         self.say(self.foe());
-        if self.speech.voice == Voice::Opponent { self.say(base) } else { self.say(&third_person(base)) }
+        if self.speech.voice == Voice::Opponent {
+            self.say(base)
+        } else {
+            self.say(&third_person(base))
+        }
     }
 
     /// Changes the acting player. Returns the value that [`Pen::act_again`] needs to restore the previous one.

@@ -25,9 +25,12 @@ impl<'a> Phrase<'a> {
         let mut rest = phrase.trim();
         while !rest.is_empty() {
             let end = if rest.starts_with('[') {
-                let (end, depth) = closing(rest).ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
+                let (end, depth) = closing(rest)
+                    .ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
                 if depth > MOST_BRACKETS {
-                    return Err(format!("brackets are nested at most {MOST_BRACKETS} deep, not {depth}"));
+                    return Err(format!(
+                        "brackets are nested at most {MOST_BRACKETS} deep, not {depth}"
+                    ));
                 }
                 words.push(rest[..end].trim_end());
                 end + 1
@@ -47,7 +50,10 @@ impl<'a> Phrase<'a> {
     }
 
     /// Consumes and returns the next word.
-    #[allow(clippy::should_implement_trait, reason = "words are also looked at without being taken")]
+    #[allow(
+        clippy::should_implement_trait,
+        reason = "words are also looked at without being taken"
+    )]
     pub fn next(&mut self) -> Option<&'a str> {
         let word = self.peek()?;
         self.at += 1;
@@ -75,7 +81,9 @@ impl<'a> Phrase<'a> {
     /// words.
     pub fn longest<T>(&self, most: usize, find: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
         let left = &self.words[self.at..];
-        (1..=most.min(left.len())).rev().find_map(|count| find(&left[..count].join(" ")).map(|found| (found, count)))
+        (1..=most.min(left.len()))
+            .rev()
+            .find_map(|count| find(&left[..count].join(" ")).map(|found| (found, count)))
     }
 }
 
@@ -104,12 +112,14 @@ mod tests {
 
     #[test]
     fn brackets_may_contain_brackets() {
-        let mut phrase = Phrase::split("enemy [adjacent to each Harpy [in combat] ] other").unwrap();
+        let mut phrase =
+            Phrase::split("enemy [adjacent to each Harpy [in combat] ] other").unwrap();
         let words: Vec<&str> = std::iter::from_fn(|| phrase.next()).collect();
         assert_eq!(words, ["enemy", "[adjacent to each Harpy [in combat]", "other"]);
         assert!(Phrase::split("enemy [adjacent").is_err());
         assert!(Phrase::split("enemy [[adjacent]").is_err());
-        let nested = |depth: usize| format!("enemy {}adjacent{}", "[".repeat(depth), "]".repeat(depth));
+        let nested =
+            |depth: usize| format!("enemy {}adjacent{}", "[".repeat(depth), "]".repeat(depth));
         assert!(Phrase::split(&nested(MOST_BRACKETS)).is_ok());
         assert!(Phrase::split(&nested(MOST_BRACKETS + 1)).is_err());
     }
@@ -118,6 +128,9 @@ mod tests {
     fn the_longest_name_is_found() {
         let phrase = Phrase::split("The Genie of the lamp").unwrap();
         let names = ["The", "The Genie"];
-        assert_eq!(phrase.longest(3, |text| names.iter().position(|name| *name == text)), Some((1, 2)));
+        assert_eq!(
+            phrase.longest(3, |text| names.iter().position(|name| *name == text)),
+            Some((1, 2))
+        );
     }
 }

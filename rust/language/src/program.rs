@@ -152,7 +152,12 @@ pub trait Compile {
     }
 
     /// Translates the instructions that `branches` jump to, and that are skipped otherwise.
-    fn otherwise(&mut self, ops: &mut Ops<Self::Op>, branches: &[u16], effects: &'static [Self::Effect]) {
+    fn otherwise(
+        &mut self,
+        ops: &mut Ops<Self::Op>,
+        branches: &[u16],
+        effects: &'static [Self::Effect],
+    ) {
         let skip = (!effects.is_empty()).then(|| ops.push(Self::Op::jump(HOLE)));
         ops.fill(branches.iter().copied());
         self.sequence(ops, effects);
@@ -160,7 +165,12 @@ pub trait Compile {
     }
 
     /// Translates a loop. `head` begins each iteration, or jumps past the loop.
-    fn repeat(&mut self, ops: &mut Ops<Self::Op>, head: Self::Op, effects: &'static [Self::Effect]) {
+    fn repeat(
+        &mut self,
+        ops: &mut Ops<Self::Op>,
+        head: Self::Op,
+        effects: &'static [Self::Effect],
+    ) {
         let start = ops.push(head);
         self.sequence(ops, effects);
         ops.push(Self::Op::jump(start));

@@ -37,7 +37,12 @@ impl fmt::Display for Mistake {
 /// keys.
 pub fn read<T: Encode>(value: &Value) -> Result<T, Vec<Mistake>> {
     read_part(value).map_err(|mistakes| {
-        let mistake = |(path, message): (String, String)| Mistake { file: 0, card: card_at(value, &path), path, message };
+        let mistake = |(path, message): (String, String)| Mistake {
+            file: 0,
+            card: card_at(value, &path),
+            path,
+            message,
+        };
         mistakes.into_iter().map(mistake).collect()
     })
 }
@@ -50,7 +55,11 @@ pub fn read<T: Encode>(value: &Value) -> Result<T, Vec<Mistake>> {
 pub fn read_part<T: Encode>(value: &Value) -> Result<T, Vec<(String, String)>> {
     let mut reader = Reader { path: String::new(), bytes: Vec::new(), mistakes: Vec::new() };
     reader.value(value, T::shape());
-    if reader.mistakes.is_empty() { Ok(T::take(&mut Bytes::new(&reader.bytes))) } else { Err(reader.mistakes) }
+    if reader.mistakes.is_empty() {
+        Ok(T::take(&mut Bytes::new(&reader.bytes)))
+    } else {
+        Err(reader.mistakes)
+    }
 }
 
 /// Returns the id of the card that contains a position such as `battle[3].kind`.
@@ -59,7 +68,9 @@ fn card_at(file: &Value, path: &str) -> String {
         let (index, _) = rest.split_once(']')?;
         file.get(list)?.get(index.parse::<usize>().ok()?)
     });
-    card.map_or_else(String::new, |card| card["id"].as_str().unwrap_or("a card without id").to_string())
+    card.map_or_else(String::new, |card| {
+        card["id"].as_str().unwrap_or("a card without id").to_string()
+    })
 }
 
 /// Walks a value by its shape and encodes it.
@@ -80,7 +91,9 @@ impl Reader {
             Value::Null => "null".to_string(),
             Value::Bool(yes) => yes.to_string(),
             Value::Number(number) => number.to_string(),
-            Value::String(text) => format!("the text \"{}\"", text.chars().take(40).collect::<String>()),
+            Value::String(text) => {
+                format!("the text \"{}\"", text.chars().take(40).collect::<String>())
+            }
             Value::Array(_) => "a list".to_string(),
             Value::Object(_) => "an object".to_string(),
         };
@@ -106,14 +119,16 @@ impl Reader {
 
     fn value(&mut self, value: &Value, shape: &Shape) {
         match *shape {
-            Shape::Number { low, high, wide } => match value.as_i64().and_then(|number| i16::try_from(number).ok()) {
-                Some(number) if (low..=high).contains(&number) => {
-                    let [first, second] = number.to_le_bytes();
-                    self.bytes.push(first);
-                    self.bytes.extend(wide.then_some(second));
+            Shape::Number { low, high, wide } => {
+                match value.as_i64().and_then(|number| i16::try_from(number).ok()) {
+                    Some(number) if (low..=high).contains(&number) => {
+                        let [first, second] = number.to_le_bytes();
+                        self.bytes.push(first);
+                        self.bytes.extend(wide.then_some(second));
+                    }
+                    _ => self.expected(&format!("a whole number from {low} to {high}"), value),
                 }
-                _ => self.expected(&format!("a whole number from {low} to {high}"), value),
-            },
+            }
             Shape::YesOrNo => match value.as_bool() {
                 Some(yes) => self.bytes.push(u8::from(yes)),
                 None => self.expected("true or false", value),
@@ -181,9 +196,13 @@ impl Reader {
                 (None, None) => self.mistake(format!("`{name}` is missing here")),
             }
         }
-        for key in object.keys().filter(|key| !fields.iter().any(|field| field.name == key.as_str())) {
+        for key in
+            object.keys().filter(|key| !fields.iter().any(|field| field.name == key.as_str()))
+        {
             let known = listed(fields.iter().map(|field| field.name));
-            self.at_key(key, &mut |reader| reader.mistake(format!("nothing reads this; what can stand here is {known}")));
+            self.at_key(key, &mut |reader| {
+                reader.mistake(format!("nothing reads this; what can stand here is {known}"))
+            });
         }
     }
 
@@ -198,19 +217,29 @@ impl Reader {
         };
         let Some(index) = words.iter().position(|word| word.name == name) else {
             let name: String = name.chars().take(40).collect();
-            return self
-                .mistake(format!("there is no word `{name}` here; one of {} is expected", listed(words.iter().map(|word| word.name))));
+            return self.mistake(format!(
+                "there is no word `{name}` here; one of {} is expected",
+                listed(words.iter().map(|word| word.name))
+            ));
         };
         self.bytes.push(index as u8);
         match (&words[index].parts, content) {
             (Parts::None, None | Some(Value::Null)) => {}
-            (Parts::None, Some(content)) => {
-                self.at_key(name, &mut |reader| reader.expected("nothing, because the word stands alone,", content))
+            (Parts::None, Some(content)) => self.at_key(name, &mut |reader| {
+                reader.expected("nothing, because the word stands alone,", content)
+            }),
+            (_, None) => self.mistake(format!(
+                "`{name}` needs what belongs to it: an object with it as its single key"
+            )),
+            (Parts::One(shape), Some(content)) => {
+                self.at_key(name, &mut |reader| reader.value(content, shape()))
             }
-            (_, None) => self.mistake(format!("`{name}` needs what belongs to it: an object with it as its single key")),
-            (Parts::One(shape), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, shape())),
-            (Parts::Several(shapes), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, &Shape::Row(shapes))),
-            (Parts::Fields(fields), Some(content)) => self.at_key(name, &mut |reader| reader.value(content, &Shape::Object(fields))),
+            (Parts::Several(shapes), Some(content)) => {
+                self.at_key(name, &mut |reader| reader.value(content, &Shape::Row(shapes)))
+            }
+            (Parts::Fields(fields), Some(content)) => {
+                self.at_key(name, &mut |reader| reader.value(content, &Shape::Object(fields)))
+            }
         }
     }
 }

@@ -19,7 +19,11 @@ pub enum Shape {
     Text,
     /// A text with a grammar of its own: the name of the grammar, the function that parses and encodes it, and the one
     /// that decodes and writes it.
-    Phrase(&'static str, fn(&str, &mut Vec<u8>) -> Result<(), String>, fn(&mut Bytes<'_>) -> String),
+    Phrase(
+        &'static str,
+        fn(&str, &mut Vec<u8>) -> Result<(), String>,
+        fn(&mut Bytes<'_>) -> String,
+    ),
     /// A number, or a counted amount.
     Amount(ShapeOf),
     /// `null`, or a value.
@@ -68,7 +72,11 @@ pub enum Parts {
 }
 
 /// Parses a phrase and encodes it: the first function of a [`Shape::Phrase`].
-pub fn put_phrase<T: Encode>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
+pub fn put_phrase<T: Encode>(
+    read: fn(&str) -> Result<T, String>,
+    text: &str,
+    bytes: &mut Vec<u8>,
+) -> Result<(), String> {
     read(text).map(|value| value.put(bytes))
 }
 

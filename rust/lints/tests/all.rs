@@ -20,9 +20,15 @@ fn root() -> PathBuf {
 
 /// Returns the crates of the workspace, as their folders below `rust`.
 fn crates() -> Vec<String> {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("the manifest of the workspace");
+    let manifest =
+        fs::read_to_string(root().join("Cargo.toml")).expect("the manifest of the workspace");
     let (_, members) = manifest.split_once("\nmembers = [").expect("the members of the workspace");
     let (members, _) = members.split_once(']').expect("the end of the members");
-    let folder = |member: &str| member.strip_prefix("rust/").unwrap_or_else(|| panic!("{member} is not below rust")).to_string();
+    let folder = |member: &str| {
+        member
+            .strip_prefix("rust/")
+            .unwrap_or_else(|| panic!("{member} is not below rust"))
+            .to_string()
+    };
     members.split('"').skip(1).step_by(2).map(folder).collect()
 }

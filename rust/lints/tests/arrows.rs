@@ -59,7 +59,8 @@ struct Names {
 impl Names {
     /// Returns a path from the root of the crate, or `None` if it leads elsewhere or begins with an imported name.
     fn absolute(&self, path: &[String]) -> Option<Module> {
-        let below = |module: &[String], rest: &[String]| module.iter().chain(rest).cloned().collect();
+        let below =
+            |module: &[String], rest: &[String]| module.iter().chain(rest).cloned().collect();
         let first = path.first()?.as_str();
         match first {
             "crate" => Some(path[1..].to_vec()),
@@ -77,9 +78,15 @@ impl Names {
     fn import(&mut self, tree: &UseTree, before: &[String], exported: bool) {
         let with = |name: String| before.iter().cloned().chain([name]).collect::<Module>();
         let (name, path) = match tree {
-            UseTree::Path(path) => return self.import(&path.tree, &with(path.ident.to_string()), exported),
-            UseTree::Group(group) => return group.items.iter().for_each(|tree| self.import(tree, before, exported)),
-            UseTree::Name(name) if name.ident == "self" => (before.last().cloned().unwrap_or_default(), before.to_vec()),
+            UseTree::Path(path) => {
+                return self.import(&path.tree, &with(path.ident.to_string()), exported);
+            }
+            UseTree::Group(group) => {
+                return group.items.iter().for_each(|tree| self.import(tree, before, exported));
+            }
+            UseTree::Name(name) if name.ident == "self" => {
+                (before.last().cloned().unwrap_or_default(), before.to_vec())
+            }
             UseTree::Name(name) => (name.ident.to_string(), with(name.ident.to_string())),
             UseTree::Rename(name) => (name.rename.to_string(), with(name.ident.to_string())),
             UseTree::Glob(_) => ("*".to_string(), before.to_vec()),
@@ -91,14 +98,18 @@ impl Names {
     /// Collects the paths in the arguments of a macro, which `syn` leaves unparsed.
     fn read_tokens(&mut self, tokens: &str) {
         let joined = tokens.replace(" :: ", "::");
-        for word in joined.split(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != ':') {
+        for word in
+            joined.split(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != ':')
+        {
             self.mentioned.insert(word.split("::").map(str::to_string).collect());
         }
     }
 }
 
 fn is_for_tests(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| attribute.path().is_ident("cfg") && quoted(attribute).contains("test"))
+    attributes
+        .iter()
+        .any(|attribute| attribute.path().is_ident("cfg") && quoted(attribute).contains("test"))
 }
 
 fn quoted(attribute: &Attribute) -> String {
@@ -121,7 +132,8 @@ impl<'a> Visit<'a> for Names {
     fn visit_visibility(&mut self, _: &'a Visibility) {}
 
     fn visit_path(&mut self, path: &'a syn::Path) {
-        self.mentioned.insert(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        self.mentioned
+            .insert(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
         syn::visit::visit_path(self, path);
     }
 
@@ -133,7 +145,10 @@ impl<'a> Visit<'a> for Names {
 
 /// The files of the library without its tests, by the paths of their modules.
 fn modules(folder: &Path, above: &[String], found: &mut BTreeMap<Module, syn::File>) {
-    for entry in fs::read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path()) {
+    for entry in fs::read_dir(folder)
+        .expect("the folder can be read")
+        .map(|entry| entry.expect("an entry").path())
+    {
         let name = entry.file_stem().and_then(|name| name.to_str()).expect("a name").to_string();
         if name.ends_with("tests") || name == "testing" {
             continue;
@@ -154,7 +169,8 @@ fn modules(folder: &Path, above: &[String], found: &mut BTreeMap<Module, syn::Fi
 
 /// Returns the longest prefix of a path that is a module, and the rest.
 fn split<'p, T>(path: &'p [String], modules: &BTreeMap<Module, T>) -> (&'p [String], &'p [String]) {
-    let end = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end])).unwrap_or_default();
+    let end =
+        (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end])).unwrap_or_default();
     path.split_at(end)
 }
 
@@ -176,18 +192,30 @@ fn uses(source: &str) -> BTreeMap<Module, BTreeSet<Module>> {
     let mut files = BTreeMap::new();
     modules(Path::new(source), &[], &mut files);
     let names_of = |(module, file): (&Module, &syn::File)| {
-        let children = files.keys().filter(|other| other.len() == module.len() + 1 && other.starts_with(module));
+        let children = files
+            .keys()
+            .filter(|other| other.len() == module.len() + 1 && other.starts_with(module));
         let children = children.filter_map(|child| child.last().cloned()).collect();
-        let mut names = Names { module: module.clone(), children, imports: Vec::new(), mentioned: BTreeSet::new() };
+        let mut names = Names {
+            module: module.clone(),
+            children,
+            imports: Vec::new(),
+            mentioned: BTreeSet::new(),
+        };
         names.visit_file(file);
         (module.clone(), names)
     };
     let all: BTreeMap<Module, Names> = files.iter().map(names_of).collect();
     let used = |(module, names): (&Module, &Names)| {
-        let imported = names.imports.iter().filter(|import| !import.exported).filter_map(|import| import.path.clone());
+        let imported = names
+            .imports
+            .iter()
+            .filter(|import| !import.exported)
+            .filter_map(|import| import.path.clone());
         let mentioned = names.mentioned.iter().filter_map(|path| {
             let by_import = || {
-                let import = names.imports.iter().find(|import| Some(&import.name) == path.first())?;
+                let import =
+                    names.imports.iter().find(|import| Some(&import.name) == path.first())?;
                 Some([import.path.as_deref()?, &path[1..]].concat())
             };
             // A name alone is a variable, unless it is imported.
@@ -201,14 +229,21 @@ fn uses(source: &str) -> BTreeMap<Module, BTreeSet<Module>> {
 
 #[test]
 fn no_module_uses_one_of_a_layer_above_it() {
-    let layer = |module: &[String]| LAYERS.iter().position(|name| *name == module[0]).unwrap_or_else(|| panic!("{module:?} has no layer"));
+    let layer = |module: &[String]| {
+        LAYERS
+            .iter()
+            .position(|name| *name == module[0])
+            .unwrap_or_else(|| panic!("{module:?} has no layer"))
+    };
     let uses = uses("../tcg/src");
     assert!(uses.len() > 80, "{} modules", uses.len());
     let upward: Vec<String> = uses
         .iter()
         .flat_map(|(module, used)| used.iter().map(move |other| (module, other)))
         // The root may use every module, and only the root's own items would be used from below.
-        .filter(|(module, other)| !module.is_empty() && (other.is_empty() || layer(other) > layer(module)))
+        .filter(|(module, other)| {
+            !module.is_empty() && (other.is_empty() || layer(other) > layer(module))
+        })
         .map(|(module, other)| format!("{} uses {}", module.join("::"), other.join("::")))
         .collect();
     assert!(upward.is_empty(), "{}", upward.join("\n"));
@@ -239,7 +274,10 @@ fn circle_of_folders(source: &str) -> Vec<String> {
     let folder = |module: &Module| module.iter().take(1).cloned().collect::<Module>();
     for (module, others) in uses(source) {
         let of = folder(&module);
-        folders.entry(of.clone()).or_default().extend(others.iter().map(folder).filter(|other| *other != of));
+        folders
+            .entry(of.clone())
+            .or_default()
+            .extend(others.iter().map(folder).filter(|other| *other != of));
     }
     reduce(folders).keys().map(|module| module.join("::")).collect()
 }
@@ -252,7 +290,8 @@ fn modules_use_one_another_in_no_circle() {
 #[test]
 fn other_crates_have_no_circle() {
     // The TCG has a test of its own.
-    let excepted: Vec<&str> = ["tcg"].into_iter().chain(MUTUAL_OF_CRATES.map(|(name, _)| name)).collect();
+    let excepted: Vec<&str> =
+        ["tcg"].into_iter().chain(MUTUAL_OF_CRATES.map(|(name, _)| name)).collect();
     for name in crates().into_iter().filter(|name| !excepted.contains(&&**name)) {
         let source = format!("../{name}/src");
         assert_eq!(circle(&source), [""; 0], "{name}");

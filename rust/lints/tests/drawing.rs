@@ -7,7 +7,8 @@ use std::{
 };
 
 const FILE: &str = "docs/architecture.md";
-const BEGIN: &str = "<!-- Generated from the manifests by rust/lints/tests/drawing.rs. -->\n\n```\n";
+const BEGIN: &str =
+    "<!-- Generated from the manifests by rust/lints/tests/drawing.rs. -->\n\n```\n";
 const END: &str = "\n```\n";
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
@@ -15,14 +16,28 @@ type Arrows = BTreeMap<String, BTreeSet<String>>;
 /// Returns the crates of the workspace with those that each depends on, as folders below `rust`. Dependencies of tests do not
 /// count.
 fn arrows() -> Arrows {
-    let manifest = |folder: &String| fs::read_to_string(root().join("rust").join(folder).join("Cargo.toml")).expect("a manifest");
-    let name_of = |manifest: &str| manifest.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"').map(str::to_string));
-    let folders: BTreeMap<String, String> =
-        crates().into_iter().map(|folder| (name_of(&manifest(&folder)).expect("a name"), folder)).collect();
+    let manifest = |folder: &String| {
+        fs::read_to_string(root().join("rust").join(folder).join("Cargo.toml")).expect("a manifest")
+    };
+    let name_of = |manifest: &str| {
+        manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"').map(str::to_string))
+    };
+    let folders: BTreeMap<String, String> = crates()
+        .into_iter()
+        .map(|folder| (name_of(&manifest(&folder)).expect("a name"), folder))
+        .collect();
     let dependencies = |folder: &String| {
         let text = manifest(folder);
-        let section = text.split("\n[").find(|section| section.starts_with("dependencies]")).unwrap_or_default().to_string();
-        let names = section.lines().filter_map(|line| line.split(['.', ' ']).next().and_then(|name| folders.get(name).cloned()));
+        let section = text
+            .split("\n[")
+            .find(|section| section.starts_with("dependencies]"))
+            .unwrap_or_default()
+            .to_string();
+        let names = section.lines().filter_map(|line| {
+            line.split(['.', ' ']).next().and_then(|name| folders.get(name).cloned())
+        });
         names.collect::<BTreeSet<_>>()
     };
     folders.values().map(|folder| (folder.clone(), dependencies(folder))).collect()
@@ -63,7 +78,8 @@ fn the_drawing_shows_the_dependencies() {
     let (drawn, after) = rest.split_once(END).expect("the end of the drawing");
     let wanted = drawing(&arrows());
     if env::var_os("ALTMODE_REGENERATE").is_some() {
-        fs::write(&path, [before, BEGIN, &wanted, END, after].concat()).expect("the file can be written");
+        fs::write(&path, [before, BEGIN, &wanted, END, after].concat())
+            .expect("the file can be written");
     } else {
         assert_eq!(drawn, wanted, "run this test with ALTMODE_REGENERATE=1");
     }
@@ -71,7 +87,9 @@ fn the_drawing_shows_the_dependencies() {
 
 #[test]
 fn what_follows_is_not_drawn() {
-    let arrow = |from: &str, to: &[&str]| (from.to_string(), to.iter().map(|to| to.to_string()).collect());
-    let arrows: Arrows = [arrow("core", &[]), arrow("game", &["core", "host"]), arrow("host", &["core"])].into();
+    let arrow =
+        |from: &str, to: &[&str]| (from.to_string(), to.iter().map(|to| to.to_string()).collect());
+    let arrows: Arrows =
+        [arrow("core", &[]), arrow("game", &["core", "host"]), arrow("host", &["core"])].into();
     assert_eq!(drawing(&arrows), "core  <-  host\nhost  <-  game");
 }

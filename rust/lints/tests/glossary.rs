@@ -40,10 +40,15 @@ fn sections() -> Vec<Vec<Entry>> {
         let [word, _, home] = cells[..] else { panic!("a row has three cells: {line}") };
         let names: Vec<&str> = home.split('`').skip(1).step_by(2).collect();
         let [file, item] = names[..] else { panic!("a home is a file and an item: {line}") };
-        Entry { word: word.trim_matches('`').to_string(), file: file.to_string(), item: item.to_string() }
+        Entry {
+            word: word.trim_matches('`').to_string(),
+            file: file.to_string(),
+            item: item.to_string(),
+        }
     };
     let text = read("docs/glossary.md");
-    let rows = |section: &str| section.lines().filter(|line| line.contains(".rs` `")).map(entry).collect();
+    let rows =
+        |section: &str| section.lines().filter(|line| line.contains(".rs` `")).map(entry).collect();
     text.split("\n## ").skip(1).map(rows).collect()
 }
 
@@ -99,7 +104,10 @@ fn public_types(path: &str) -> BTreeSet<String> {
 #[test]
 fn every_home_exists() {
     let sections = sections();
-    assert!(sections.len() == 6 && sections.iter().all(|entries| entries.len() > 3), "the tables are read");
+    assert!(
+        sections.len() == 6 && sections.iter().all(|entries| entries.len() > 3),
+        "the tables are read"
+    );
     for Entry { word, file, item } in sections.iter().flatten() {
         assert!(defines(&read(file), item), "{word}: {file} does not define {item}");
     }
@@ -116,7 +124,8 @@ fn words_are_in_order() {
 
 #[test]
 fn every_public_type_of_the_facades_is_explained() {
-    let explained: BTreeSet<String> = sections().into_iter().flatten().map(|entry| entry.word).collect();
+    let explained: BTreeSet<String> =
+        sections().into_iter().flatten().map(|entry| entry.word).collect();
     for path in FACADES {
         let types = public_types(path);
         let missing: Vec<&String> = types.difference(&explained).collect();

@@ -134,7 +134,11 @@ struct Shared {
     reason: &'static str,
 }
 
-const fn shared(name: &'static str, homes: &'static [&'static str], reason: &'static str) -> Shared {
+const fn shared(
+    name: &'static str,
+    homes: &'static [&'static str],
+    reason: &'static str,
+) -> Shared {
     Shared { name, homes, reason }
 }
 
@@ -143,7 +147,8 @@ const BINDING: &str = "the class that JavaScript sees, named after the type behi
 const FACADE: &str = "the facade of a crate has the name of the type behind it";
 const PUBLISHED: &str = "a published TypeScript type of one entry point, and a type of another crate that it never meets";
 const JSON: &str = "the JSON form of the value, as a published TypeScript type";
-const WORD_AND_STATE: &str = "a word of the card language, and what the engine keeps in the state for it";
+const WORD_AND_STATE: &str =
+    "a word of the card language, and what the engine keeps in the state for it";
 
 #[rustfmt::skip]
 const SHARED: &[Shared] = &[
@@ -199,7 +204,8 @@ fn rust() -> PathBuf {
 
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
-        let is_test = || attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test");
+        let is_test =
+            || attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test");
         attribute.path().is_ident("cfg") && is_test()
     })
 }
@@ -229,7 +235,10 @@ fn add_types(module: &str, items: Vec<Item>, found: &mut BTreeMap<String, Vec<St
 
 /// Adds the public types of the files of a folder, without tests, to those found.
 fn add_folder(module: &str, folder: &Path, found: &mut BTreeMap<String, Vec<String>>) {
-    for path in fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path()) {
+    for path in fs::read_dir(folder)
+        .expect("a folder of sources")
+        .map(|entry| entry.expect("an entry").path())
+    {
         let stem = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
         if stem.ends_with("tests") || stem == "testing" {
             continue;
@@ -287,10 +296,14 @@ fn a_public_type_name_has_one_meaning() {
         let role = ROLES.iter().find(|role| role.names.contains(&name.as_str()));
         let shared = SHARED.iter().find(|shared| shared.name == name);
         match (role, shared) {
-            (Some(role), None) => problems.extend(breaks_role(role, homes).map(|why| format!("{name} {why}: {homes:?}"))),
+            (Some(role), None) => problems
+                .extend(breaks_role(role, homes).map(|why| format!("{name} {why}: {homes:?}"))),
             (None, Some(shared)) if shared.homes == homes => {}
-            (None, Some(shared)) => problems.push(format!("{name} is listed for {:?}, but defined in {homes:?}", shared.homes)),
-            (None, None) => problems.push(format!("{name} has several meanings: {homes:?}. Rename one, or list it with a reason")),
+            (None, Some(shared)) => problems
+                .push(format!("{name} is listed for {:?}, but defined in {homes:?}", shared.homes)),
+            (None, None) => problems.push(format!(
+                "{name} has several meanings: {homes:?}. Rename one, or list it with a reason"
+            )),
             (Some(_), Some(_)) => problems.push(format!("{name} is listed twice")),
         }
     }
@@ -301,7 +314,10 @@ fn a_public_type_name_has_one_meaning() {
 fn every_listed_name_is_shared() {
     let types = public_types();
     let is_shared = |name: &str| types.get(name).is_some_and(|homes| homes.len() > 1);
-    let listed = ROLES.iter().flat_map(|role| role.names.iter().copied()).chain(SHARED.iter().map(|shared| shared.name));
+    let listed = ROLES
+        .iter()
+        .flat_map(|role| role.names.iter().copied())
+        .chain(SHARED.iter().map(|shared| shared.name));
     let stale: Vec<&str> = listed.filter(|name| !is_shared(name)).collect();
     assert!(stale.is_empty(), "these names have one meaning now, so remove them: {stale:?}");
     assert!(SHARED.iter().all(|shared| shared.reason.len() > 20), "each has a reason");
@@ -311,12 +327,15 @@ fn every_listed_name_is_shared() {
 fn no_sibling_depends_on_another() {
     for role in &ROLES {
         for name in role.siblings {
-            let manifest = fs::read_to_string(rust().join(name).join("Cargo.toml")).expect("a manifest");
+            let manifest =
+                fs::read_to_string(rust().join(name).join("Cargo.toml")).expect("a manifest");
             // Tests may compare siblings.
             let manifest = manifest.split("[dev-dependencies]").next().unwrap_or_default();
             for other in role.siblings {
                 let package = format!("altmode-{}", other.replace('/', "-"));
-                let depends = manifest.lines().any(|line| line.split(['.', ' ', '=']).next() == Some(&*package));
+                let depends = manifest
+                    .lines()
+                    .any(|line| line.split(['.', ' ', '=']).next() == Some(&*package));
                 assert!(!depends, "{name} depends on {other}: {}", role.role);
             }
         }
@@ -327,12 +346,14 @@ fn no_sibling_depends_on_another() {
 fn two_meanings_are_found() {
     let homes = |homes: &[&str]| homes.iter().map(|home| home.to_string()).collect::<Vec<_>>();
     let engine = &ROLES[1];
-    assert_eq!(breaks_role(engine, &homes(&["tcg::model::state", "unmatched::model::state"])), None);
+    assert_eq!(
+        breaks_role(engine, &homes(&["tcg::model::state", "unmatched::model::state"])),
+        None
+    );
     assert!(breaks_role(engine, &homes(&["tcg::model::state", "tcg::soak"])).is_some());
     assert!(breaks_role(engine, &homes(&["tcg::model::state", "tcg::language::who"])).is_some());
     let mut found = BTreeMap::new();
-    let text =
-        "pub struct One; struct Hidden; pub(crate) mod inner { pub(super) enum One {} } #[cfg(test)] mod tests { pub type Two = u8; }";
+    let text = "pub struct One; struct Hidden; pub(crate) mod inner { pub(super) enum One {} } #[cfg(test)] mod tests { pub type Two = u8; }";
     add_types("core", syn::parse_str::<syn::File>(text).expect("Rust").items, &mut found);
     assert_eq!(found, BTreeMap::from([("One".to_string(), homes(&["core", "core::inner"]))]));
 }

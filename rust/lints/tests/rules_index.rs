@@ -90,7 +90,11 @@ struct Index {
 
 /// Returns the indices of the games.
 fn indices() -> [Index; 2] {
-    [("tcg", &TCG[..]), ("unmatched", &UNMATCHED[..])].map(|(game, sections)| Index { game, sections, rows: rows(game) })
+    [("tcg", &TCG[..]), ("unmatched", &UNMATCHED[..])].map(|(game, sections)| Index {
+        game,
+        sections,
+        rows: rows(game),
+    })
 }
 
 impl Index {
@@ -102,11 +106,15 @@ impl Index {
 
 /// Returns the cells of the rows of a game's table.
 fn rows(game: &str) -> Vec<[String; 3]> {
-    let text = fs::read_to_string(root().join("rust").join(game).join("src/rules_index.md")).expect("the index can be read");
+    let text = fs::read_to_string(root().join("rust").join(game).join("src/rules_index.md"))
+        .expect("the index can be read");
     let rows = text.lines().skip_while(|line| !line.starts_with("| ---")).skip(1);
     rows.map(|line| {
-        let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect();
-        cells.try_into().unwrap_or_else(|cells: Vec<String>| panic!("a row has three cells: {cells:?}"))
+        let cells: Vec<String> =
+            line.trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect();
+        cells
+            .try_into()
+            .unwrap_or_else(|cells: Vec<String>| panic!("a row has three cells: {cells:?}"))
     })
     .collect()
 }
@@ -117,7 +125,10 @@ fn names(cell: &str) -> Vec<&str> {
 }
 
 fn scenario_names(folder: &Path, found: &mut BTreeSet<String>) {
-    for path in fs::read_dir(folder).expect("a folder of scenarios").map(|entry| entry.expect("an entry").path()) {
+    for path in fs::read_dir(folder)
+        .expect("a folder of scenarios")
+        .map(|entry| entry.expect("an entry").path())
+    {
         if path.is_dir() {
             scenario_names(&path, found);
         } else if let Some(name) = path.file_stem().and_then(|name| name.to_str()) {
@@ -141,10 +152,14 @@ fn every_function_exists() {
             let (mut source, mut named) = (String::new(), 0);
             for name in names(functions) {
                 if name.ends_with(".rs") {
-                    source = fs::read_to_string(index.source().join(name)).unwrap_or_else(|error| panic!("{section}: {name}: {error}"));
+                    source = fs::read_to_string(index.source().join(name))
+                        .unwrap_or_else(|error| panic!("{section}: {name}: {error}"));
                 } else {
                     let declared = [format!("fn {name}("), format!("fn {name}<")];
-                    assert!(declared.iter().any(|text| source.contains(text)), "{section}: there is no function {name}");
+                    assert!(
+                        declared.iter().any(|text| source.contains(text)),
+                        "{section}: there is no function {name}"
+                    );
                     named += 1;
                 }
             }
@@ -155,8 +170,18 @@ fn every_function_exists() {
 
 /// Returns the text of all sources below a folder.
 fn sources(folder: &Path) -> String {
-    let entries = fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
-    entries.map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(path).unwrap_or_default() }).collect()
+    let entries = fs::read_dir(folder)
+        .expect("a folder of sources")
+        .map(|entry| entry.expect("an entry").path());
+    entries
+        .map(|path| {
+            if path.is_dir() {
+                sources(&path)
+            } else {
+                fs::read_to_string(path).unwrap_or_default()
+            }
+        })
+        .collect()
 }
 
 #[test]
@@ -170,7 +195,10 @@ fn every_scenario_and_test_exists() {
             assert!(!named.is_empty(), "{section} names no scenario");
             for name in named {
                 match name.strip_suffix("()") {
-                    Some(test) => assert!(tests.contains(&format!("fn {test}()")), "{section}: there is no test {test}"),
+                    Some(test) => assert!(
+                        tests.contains(&format!("fn {test}()")),
+                        "{section}: there is no test {test}"
+                    ),
                     None => assert!(known.contains(name), "{section}: there is no scenario {name}"),
                 }
             }

@@ -36,15 +36,24 @@ pub fn checksum(state: &State, decisions: u32) -> u32 {
 fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
     let seat = state.decision.seat;
     let worth = |character: ObjectId| i32::from(tcg.def(state, character).stars);
-    let remaining = |character: ObjectId| i32::from(tcg.health(state, character)) - i32::from(state.character(character).damage);
+    let remaining = |character: ObjectId| {
+        i32::from(tcg.health(state, character)) - i32::from(state.character(character).damage)
+    };
     match action {
         Action::PlayCard { .. } => 500,
         Action::PlayUpgrade { card, on, slot } => {
             let text = tcg.upgrade_text(state, card);
-            let used = state.character(on).upgrades.iter().filter(|&&upgrade| state.object(upgrade).slot == slot).count();
+            let used = state
+                .character(on)
+                .upgrades
+                .iter()
+                .filter(|&&upgrade| state.object(upgrade).slot == slot)
+                .count();
             let replaces = used >= usize::from(tcg.slots(state, on)[usize::from(slot)]);
             let ready = !state.is_tapped(on);
-            let gain = 10 * i32::from(text.attack.max(text.defense)) + worth(on) + if ready && text.attack > 0 { 20 } else { 0 };
+            let gain = 10 * i32::from(text.attack.max(text.defense))
+                + worth(on)
+                + if ready && text.attack > 0 { 20 } else { 0 };
             if replaces { gain - 200 } else { 400 + gain + remaining(on) }
         }
         Action::Flip { character, face } => {
@@ -57,10 +66,13 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
             if state.on_battlefield(character) { 300 + 20 * gain - 10 } else { 0 }
         }
         Action::TapAbility { character } => {
-            let others = (state.battlefield[usize::from(seat)] & !state.tapped & !only(character)).count_ones();
+            let others = (state.battlefield[usize::from(seat)] & !state.tapped & !only(character))
+                .count_ones();
             if others > 0 { 260 } else { 150 }
         }
-        Action::Attack { attacker, defender } => 200 + blow(tcg, state, attacker, defender.unwrap_or(NOBODY)),
+        Action::Attack { attacker, defender } => {
+            200 + blow(tcg, state, attacker, defender.unwrap_or(NOBODY))
+        }
         Action::Defend { defender } => blow(tcg, state, state.battle.attacker, defender),
         Action::ChooseTarget { target } => {
             if state.owner(target) == seat {
@@ -118,7 +130,9 @@ fn blow(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -> i32 
 
 /// Returns twice the expected attack. On average, about half of the flipped cards add 1.
 fn attack_of(tcg: Tcg, state: &State, attacker: ObjectId) -> i32 {
-    2 * i32::from(tcg.attack(state, attacker)) + 2 + i32::from(tcg.keyword(state, attacker, Keyword::Bold))
+    2 * i32::from(tcg.attack(state, attacker))
+        + 2
+        + i32::from(tcg.keyword(state, attacker, Keyword::Bold))
 }
 
 /// The numbers of an attacker. Like those of a defender, they are doubled.
@@ -138,7 +152,10 @@ struct Guard {
 
 impl Strength {
     fn of(tcg: Tcg, state: &State, attacker: ObjectId) -> Strength {
-        Strength { attack: attack_of(tcg, state, attacker), pierce: 2 * i32::from(tcg.keyword(state, attacker, Keyword::Pierce)) }
+        Strength {
+            attack: attack_of(tcg, state, attacker),
+            pierce: 2 * i32::from(tcg.keyword(state, attacker, Keyword::Pierce)),
+        }
     }
 
     fn blow(self, guard: Guard) -> i32 {
@@ -151,8 +168,12 @@ impl Strength {
 impl Guard {
     fn of(tcg: Tcg, state: &State, defender: ObjectId) -> Guard {
         Guard {
-            defense: 2 * i32::from(tcg.defense(state, defender)) + 2 + i32::from(tcg.keyword(state, defender, Keyword::Tough)),
-            remaining: 2 * (i32::from(tcg.health(state, defender)) - i32::from(state.character(defender).damage)),
+            defense: 2 * i32::from(tcg.defense(state, defender))
+                + 2
+                + i32::from(tcg.keyword(state, defender, Keyword::Tough)),
+            remaining: 2
+                * (i32::from(tcg.health(state, defender))
+                    - i32::from(state.character(defender).damage)),
             stars: tcg.def(state, defender).stars.into(),
         }
     }
@@ -186,7 +207,10 @@ impl Imagine for Tcg {
     fn key(&self, state: &State, action: Action) -> u32 {
         let card = |object: ObjectId| match state.is_character(object) {
             true => 0xFF00 | u32::from(object),
-            false => u32::from(state.defs[usize::from(object)]) | u32::from(state.object(object).host) << 16,
+            false => {
+                u32::from(state.defs[usize::from(object)])
+                    | u32::from(state.object(object).host) << 16
+            }
         };
         // A card played from the deck differs from a copy of it in hand.
         let from_deck = |object: ObjectId| u32::from(state.object(object).zone == Zone::Deck) << 27;
@@ -194,10 +218,14 @@ impl Imagine for Tcg {
         match action {
             Action::Flip { character, face } => 1 << 28 | two(character, face),
             Action::PlayCard { card: played } => 2 << 28 | card(played) | from_deck(played),
-            Action::PlayUpgrade { card: played, on, slot } => (3 << 28 | card(played) & 0xFFFF) | two(on, slot) << 16 | from_deck(played),
+            Action::PlayUpgrade { card: played, on, slot } => {
+                (3 << 28 | card(played) & 0xFFFF) | two(on, slot) << 16 | from_deck(played)
+            }
             Action::TapAbility { character } => 4 << 28 | u32::from(character),
             Action::EndMain => 5 << 28,
-            Action::Attack { attacker, defender } => 6 << 28 | two(attacker, defender.unwrap_or(NOBODY)),
+            Action::Attack { attacker, defender } => {
+                6 << 28 | two(attacker, defender.unwrap_or(NOBODY))
+            }
             Action::Defend { defender } => 7 << 28 | u32::from(defender),
             Action::ChooseTarget { target } => 8 << 28 | u32::from(target),
             Action::ChooseCard { card: chosen } => 9 << 28 | card(chosen),
@@ -209,7 +237,9 @@ impl Imagine for Tcg {
             Action::Decline => 12 << 28 | 3,
             Action::Reveal { card: revealed } => 13 << 28 | card(revealed),
             Action::ChooseName { name } => 15 << 28 | u32::from(name),
-            Action::SwapGreen { card: given, with } => 14 << 28 | (card(given) & 0x3FFF) | (card(with) & 0x3FFF) << 14,
+            Action::SwapGreen { card: given, with } => {
+                14 << 28 | (card(given) & 0x3FFF) | (card(with) & 0x3FFF) << 14
+            }
         }
     }
 
@@ -224,9 +254,13 @@ impl Imagine for Tcg {
         let mut guards = [const { None::<Guard> }; MOST_CHARACTERS];
         for &action in actions {
             each(match action {
-                Action::Attack { attacker, defender: Some(defender) } if state.is_character(attacker) && state.is_character(defender) => {
-                    let strength = strengths[usize::from(attacker)].get_or_insert_with(|| Strength::of(*self, state, attacker));
-                    let guard = guards[usize::from(defender)].get_or_insert_with(|| Guard::of(*self, state, defender));
+                Action::Attack { attacker, defender: Some(defender) }
+                    if state.is_character(attacker) && state.is_character(defender) =>
+                {
+                    let strength = strengths[usize::from(attacker)]
+                        .get_or_insert_with(|| Strength::of(*self, state, attacker));
+                    let guard = guards[usize::from(defender)]
+                        .get_or_insert_with(|| Guard::of(*self, state, defender));
                     200 + strength.blow(*guard)
                 }
                 _ => score(*self, state, action),
@@ -237,7 +271,9 @@ impl Imagine for Tcg {
     /// Skips names that cannot find anything as far as the seat knows, because the whole catalogue can be named.
     fn is_tried(&self, state: &State, action: Action) -> bool {
         match action {
-            Action::ChooseName { name } => chances_of_name(*self, state, state.decision.seat, name) > 0,
+            Action::ChooseName { name } => {
+                chances_of_name(*self, state, state.decision.seat, name) > 0
+            }
             _ => true,
         }
     }
@@ -247,7 +283,9 @@ impl Imagine for Tcg {
 fn value(tcg: Tcg, state: &State, seat: u8) -> u32 {
     match state.status {
         Status::Running => {}
-        Status::Won(winner) | Status::Conceded(winner) | Status::WonByCard(winner) => return if winner == seat { 1000 } else { 0 },
+        Status::Won(winner) | Status::Conceded(winner) | Status::WonByCard(winner) => {
+            return if winner == seat { 1000 } else { 0 };
+        }
         Status::BothOut | Status::Endless | Status::OutOfRoom => return 500,
     }
     let side = |seat: u8| -> i32 {

@@ -36,7 +36,9 @@ fn position(hand: Vec<&str>, theirs: Vec<&str>) -> State {
         ] },
         "steps": [],
     });
-    scenario::position(tcg(), &scenario::parse(&scenario.to_string()).expect("a scenario")).expect("a position").state
+    scenario::position(tcg(), &scenario::parse(&scenario.to_string()).expect("a scenario"))
+        .expect("a position")
+        .state
 }
 
 fn play(state: &mut State, name: &str) {
@@ -44,7 +46,10 @@ fn play(state: &mut State, name: &str) {
     let mut actions = Vec::new();
     tcg.legal_actions(state, &mut actions);
     let card = |action: &&Action| matches!(action, Action::PlayCard { card } if tcg.full_name(state, *card) == name);
-    let action = *actions.iter().find(card).unwrap_or_else(|| panic!("{name} cannot be played: {actions:?}"));
+    let action = *actions
+        .iter()
+        .find(card)
+        .unwrap_or_else(|| panic!("{name} cannot be played: {actions:?}"));
     tcg.apply(state, action, &mut Io::silent());
 }
 
@@ -84,14 +89,18 @@ fn a_full_list_ends_the_game_and_says_so() {
     machine.run();
     assert_eq!(state.status, Status::OutOfRoom);
     let outcome: Value = altmode_json::to_value(outcome(&state)).expect("an outcome");
-    assert_eq!(outcome, json!({ "winner": null, "reason": "the game needs more room than the engine has" }));
+    assert_eq!(
+        outcome,
+        json!({ "winner": null, "reason": "the game needs more room than the engine has" })
+    );
     assert_eq!(tcg().to_act(&state), None);
 }
 
 /// Each damage replacement has its own bit, on any object.
 #[test]
 fn every_replacement_has_a_bit_of_its_own() {
-    let bits: BTreeSet<(usize, u32)> = (0..MOST_OBJECTS + MOST_LASTING).map(replacement_bit).collect();
+    let bits: BTreeSet<(usize, u32)> =
+        (0..MOST_OBJECTS + MOST_LASTING).map(replacement_bit).collect();
     assert_eq!(bits.len(), MOST_OBJECTS + MOST_LASTING);
     assert!(bits.iter().all(|(word, _)| *word < REPLACED_WORDS));
 }
@@ -107,7 +116,11 @@ fn either_of_two_identical_cards_can_be_taken() {
         let mut game = api::Game::begin(tcg(), Start::Position(start.to_string())).expect("a game");
         let mut actions = Vec::new();
         tcg().legal_actions(game.state(), &mut actions);
-        assert_eq!(actions.iter().filter(|action| matches!(action, Action::PlayCard { .. })).count(), 1, "they are listed once");
+        assert_eq!(
+            actions.iter().filter(|action| matches!(action, Action::PlayCard { .. })).count(),
+            1,
+            "they are listed once"
+        );
         let card = game.state().players[0].hand[copy];
         let action = json!({ "type": "play-action", "card": card }).to_string();
         assert_eq!(game.check(&action, None).expect("an answer"), "null", "copy {copy}");

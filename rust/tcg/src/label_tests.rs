@@ -10,9 +10,12 @@ const GAMES: u32 = 250;
 
 /// Returns whether a log line is badly worded.
 fn is_clumsy(line: &str) -> bool {
-    let same_place = line.split_once(" from ").and_then(|(_, rest)| rest.trim_end_matches('.').split_once(" to "));
+    let same_place = line
+        .split_once(" from ")
+        .and_then(|(_, rest)| rest.trim_end_matches('.').split_once(" to "));
     // Two characters may have the same name; zones and numbers must differ.
-    same_place.is_some_and(|(from, to)| from == to && !from.starts_with(char::is_uppercase)) || line.contains(" 1 cards")
+    same_place.is_some_and(|(from, to)| from == to && !from.starts_with(char::is_uppercase))
+        || line.contains(" 1 cards")
 }
 
 #[test]
@@ -55,8 +58,15 @@ fn labels(characters: [Value; 2], hand: &[&str], actions: &[Value]) -> Vec<Strin
     let mut game = api::Tcg::new().from_scenario(&scenario.to_string()).expect("a position");
     for action in actions {
         let legal: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
-        let same = |shown: &&Value| action.as_object().expect("an object").iter().all(|(field, value)| shown[field] == *value);
-        let chosen = legal.iter().find(same).unwrap_or_else(|| panic!("{action} is not legal: {legal:#?}"));
+        let same = |shown: &&Value| {
+            action
+                .as_object()
+                .expect("an object")
+                .iter()
+                .all(|(field, value)| shown[field] == *value)
+        };
+        let chosen =
+            legal.iter().find(same).unwrap_or_else(|| panic!("{action} is not legal: {legal:#?}"));
         game.apply(&chosen.to_string(), None).expect("a legal action");
     }
     let legal: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
@@ -89,9 +99,13 @@ fn characters_of_the_same_name_are_told_apart() {
 #[test]
 fn upgrades_of_the_same_name_are_told_apart_by_their_characters() {
     let with = |card: &str, upgrade: &str| json!({ "card": card, "upgrades": [upgrade] });
-    let theirs = json!([with("Ruckus, Combat Assault", "Armored Plating"), with("Fangry, Sky Tracker", "Armored Plating")]);
+    let theirs = json!([
+        with("Ruckus, Combat Assault", "Armored Plating"),
+        with("Fangry, Sky Tracker", "Armored Plating")
+    ]);
     let play = json!({ "type": "play-action", "cardName": "Ramming Speed" });
-    let shown = labels([json!(["Prowl, Military Strategist"]), theirs], &["Ramming Speed"], &[play]);
+    let shown =
+        labels([json!(["Prowl, Military Strategist"]), theirs], &["Ramming Speed"], &[play]);
     assert_eq!(shown, ["Choose Armored Plating on Ruckus", "Choose Armored Plating on Fangry"]);
 }
 
@@ -99,7 +113,17 @@ fn upgrades_of_the_same_name_are_told_apart_by_their_characters() {
 fn waiting_abilities_of_the_same_name_are_told_apart_by_their_characters() {
     let with = |card: &str| json!({ "card": card, "upgrades": ["Mining Pick"] });
     let own = json!([with("Prowl, Military Strategist"), with("Fangry, Sky Tracker")]);
-    let actions = [json!({ "type": "play-action", "cardName": "Secret Dealings" }), json!({ "type": "choose", "cardName": "Zap" })];
-    let shown = labels([own, json!(["Ruckus, Combat Assault"])], &["Secret Dealings", "Zap"], &actions);
-    assert_eq!(shown, ["Resolve the ability of Mining Pick on Prowl next", "Resolve the ability of Mining Pick on Fangry next"]);
+    let actions = [
+        json!({ "type": "play-action", "cardName": "Secret Dealings" }),
+        json!({ "type": "choose", "cardName": "Zap" }),
+    ];
+    let shown =
+        labels([own, json!(["Ruckus, Combat Assault"])], &["Secret Dealings", "Zap"], &actions);
+    assert_eq!(
+        shown,
+        [
+            "Resolve the ability of Mining Pick on Prowl next",
+            "Resolve the ability of Mining Pick on Fangry next"
+        ]
+    );
 }

@@ -20,7 +20,8 @@ fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
             { "characters": ["Ruckus, Combat Assault"] },
         ] },
     });
-    let mut state = scenario::position(tcg, &scenario::parse(&scenario.to_string()).unwrap()).unwrap().state;
+    let mut state =
+        scenario::position(tcg, &scenario::parse(&scenario.to_string()).unwrap()).unwrap().state;
     tcg.apply(&mut state, Action::Flip { character: 0, face: 0 }, &mut Io::silent());
     assert_eq!(state.decision.ask, Ask::Name);
     let mut actions = Vec::new();
@@ -32,11 +33,16 @@ fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
 fn every_name_is_listed_once_whatever_is_in_the_deck() {
     let (tcg, _, actions) = naming(&["Zap", "Zap"]);
     assert_eq!(actions, naming(&["Medic!", "Primary Laser"]).2);
-    let names: Vec<u16> =
-        actions.iter().filter_map(|action| if let Action::ChooseName { name } = action { Some(*name) } else { None }).collect();
+    let names: Vec<u16> = actions
+        .iter()
+        .filter_map(
+            |action| if let Action::ChooseName { name } = action { Some(*name) } else { None },
+        )
+        .collect();
     assert_eq!(names.len(), actions.len());
     assert!(names.is_sorted_by(|one, next| one < next));
-    let printed = tcg.catalogue.cards().filter(|card| card.battle_kind().is_some() && !card.set.is_empty());
+    let printed =
+        tcg.catalogue.cards().filter(|card| card.battle_kind().is_some() && !card.set.is_empty());
     let mut expected: Vec<u16> = printed.map(|card| card.name_id).collect();
     expected.sort_unstable();
     expected.dedup();
@@ -50,6 +56,7 @@ fn a_search_tries_only_names_that_could_be_found() {
     assert_eq!(found.visits.len(), actions.len());
     assert_eq!(found.visits.iter().filter(|&&visits| visits > 0).count(), 3);
     assert!(found.visits.iter().sum::<u32>() <= 400);
-    let could_be_found = ["Zap", "Medic!", "Primary Laser"].map(|name| tcg.catalogue.name_id(name).unwrap());
+    let could_be_found =
+        ["Zap", "Medic!", "Primary Laser"].map(|name| tcg.catalogue.name_id(name).unwrap());
     assert!(could_be_found.map(|name| Action::ChooseName { name }).contains(&actions[found.best]));
 }

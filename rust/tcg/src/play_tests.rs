@@ -13,7 +13,10 @@ use altmode_core::{Io, Random, Rules};
 use altmode_tcg_language::Mode;
 
 /// The deck lists of the starter decks.
-const DECKS: [&str; 2] = [include_str!("../decks/autobot-starter.txt"), include_str!("../decks/bumblebee-vs-megatron.txt")];
+const DECKS: [&str; 2] = [
+    include_str!("../decks/autobot-starter.txt"),
+    include_str!("../decks/bumblebee-vs-megatron.txt"),
+];
 
 fn tcg() -> Tcg {
     Tcg { catalogue: cards::builtin() }
@@ -93,10 +96,15 @@ fn every_promise_of_the_core_is_kept() {
 #[test]
 fn characters_begin_in_alt_mode_where_they_have_one() {
     // Tournament Rules 2.3.
-    for card in tcg().catalogue.cards().filter(|card| card.is_character() && card.parts.is_empty()) {
+    for card in tcg().catalogue.cards().filter(|card| card.is_character() && card.parts.is_empty())
+    {
         let faces = &card.texts[..usize::from(card.faces)];
         let begins = faces[usize::from(card.start)].mode;
-        assert!(begins == Mode::Alt || faces.iter().all(|face| face.mode != Mode::Alt), "{} begins in {begins:?}", card.full_name);
+        assert!(
+            begins == Mode::Alt || faces.iter().all(|face| face.mode != Mode::Alt),
+            "{} begins in {begins:?}",
+            card.full_name
+        );
     }
 }
 
@@ -108,7 +116,11 @@ fn decks_are_shuffled_before_every_game() {
         let Start::Decks(setup) = &mut config else { panic!("no damage before the game") };
         setup.seed = format!("{seed:x}");
         let state = tcg().begin(&config, &mut Io::silent()).unwrap();
-        let order: Vec<_> = state.players.iter().map(|player| player.deck.iter().copied().collect::<Vec<_>>()).collect();
+        let order: Vec<_> = state
+            .players
+            .iter()
+            .map(|player| player.deck.iter().copied().collect::<Vec<_>>())
+            .collect();
         (order, state.first)
     });
     let orders: Vec<_> = orders.collect();
@@ -127,15 +139,27 @@ fn opening(tcg: Tcg, team: &[&str], outside: &[&str]) -> State {
         battle: battle.clone(),
         ..SetupDeck::default()
     };
-    let other = SetupDeck { characters: vec![named(&"Ruckus, Combat Assault")], battle, ..SetupDeck::default() };
-    let setup = Setup { seed: "1".into(), basic: false, rulings: 0, first: Some(0), open_decks: false, decks: [own, other] };
+    let other = SetupDeck {
+        characters: vec![named(&"Ruckus, Combat Assault")],
+        battle,
+        ..SetupDeck::default()
+    };
+    let setup = Setup {
+        seed: "1".into(),
+        basic: false,
+        rulings: 0,
+        first: Some(0),
+        open_decks: false,
+        decks: [own, other],
+    };
     tcg.begin(&Start::Decks(setup), &mut Io::silent()).unwrap()
 }
 
 /// Scrapper of the Devastator Deck.
 #[test]
 fn scrapper_builds_the_tower_as_the_game_begins() {
-    let state = opening(tcg(), &["Scrapper, Constructicon Foreman", "Hook, Surgical Engineer"], &[]);
+    let state =
+        opening(tcg(), &["Scrapper, Constructicon Foreman", "Hook, Surgical Engineer"], &[]);
     assert_eq!([state.players[0].tower, state.players[1].tower], [1, 0]);
 }
 
@@ -151,22 +175,41 @@ fn optimus_prime_brings_three_different_sentinels() {
         "Ironhide, Steadfast Brawler",
         "Red Alert, Security Chief",
     ];
-    let mut state = opening(tcg, &["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler"], &outside);
+    let mut state = opening(
+        tcg,
+        &["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler"],
+        &outside,
+    );
     let mut names = Vec::new();
     for left in [3, 2, 1] {
         let mut actions = Vec::new();
         tcg.legal_actions(&state, &mut actions);
-        let targets: Vec<_> = actions.iter().filter(|action| matches!(action, Action::ChooseTarget { .. })).copied().collect();
-        assert_eq!(targets.len(), left, "of two that are the same only one is offered, and nobody who is no Sentinel");
+        let targets: Vec<_> = actions
+            .iter()
+            .filter(|action| matches!(action, Action::ChooseTarget { .. }))
+            .copied()
+            .collect();
+        assert_eq!(
+            targets.len(),
+            left,
+            "of two that are the same only one is offered, and nobody who is no Sentinel"
+        );
         let Action::ChooseTarget { target } = targets[0] else { unreachable!("filtered") };
         names.push(tcg.full_name(&state, target));
         tcg.apply(&mut state, targets[0], &mut Io::silent());
     }
     names.sort_unstable();
-    assert_eq!(names, ["Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind", "Sunstreaker, Bold Warrior"]);
+    assert_eq!(
+        names,
+        ["Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind", "Sunstreaker, Bold Warrior"]
+    );
     assert_eq!(state.ko[0].count_ones(), 3);
     for character in crate::model::objects::members(state.ko[0]) {
-        assert_eq!(i16::from(state.character(character).damage), tcg.health(&state, character), "fully damaged");
+        assert_eq!(
+            i16::from(state.character(character).damage),
+            tcg.health(&state, character),
+            "fully damaged"
+        );
     }
 }
 
@@ -174,21 +217,39 @@ fn optimus_prime_brings_three_different_sentinels() {
 /// the game.
 #[test]
 fn a_form_belongs_to_the_game_whose_parts_come_from_outside() {
-    let team = ["Optimus Prime, Gleaming Commander", "Ironhide, Steadfast Brawler", "Prowl, Strategic Mastermind"];
-    let outside = ["Autobot Hot Rod, Impulsive Fighter", "Autobot Mirage, Counterintelligence", "Sunstreaker, Bold Warrior"];
-    let has_form =
-        |outside: &[&str]| tcg().form_outside(&opening(tcg(), &team, outside), 0, "Optimus Maximus, Ultimate Defender").is_some();
+    let team = [
+        "Optimus Prime, Gleaming Commander",
+        "Ironhide, Steadfast Brawler",
+        "Prowl, Strategic Mastermind",
+    ];
+    let outside = [
+        "Autobot Hot Rod, Impulsive Fighter",
+        "Autobot Mirage, Counterintelligence",
+        "Sunstreaker, Bold Warrior",
+    ];
+    let has_form = |outside: &[&str]| {
+        tcg()
+            .form_outside(&opening(tcg(), &team, outside), 0, "Optimus Maximus, Ultimate Defender")
+            .is_some()
+    };
     assert!(has_form(&outside));
     assert!(!has_form(&outside[1..]), "a part is nowhere");
     let state = opening(tcg(), &["Dreadwind, Air Defense"], &["Blackwing, Aerial Attacker"]);
-    assert!(tcg().form_outside(&state, 0, "Dreadwing, Sky Destroyer").is_none(), "no card brings the other part");
+    assert!(
+        tcg().form_outside(&state, 0, "Dreadwing, Sky Destroyer").is_none(),
+        "no card brings the other part"
+    );
 }
 
 /// Optimus Prime - Gleaming Commander needs a team of Sentinels only.
 #[test]
 fn optimus_prime_with_others_on_the_team_brings_nobody() {
     let outside = ["Prowl, Strategic Mastermind"];
-    let state = opening(tcg(), &["Optimus Prime, Gleaming Commander", "Red Alert, Security Chief"], &outside);
+    let state = opening(
+        tcg(),
+        &["Optimus Prime, Gleaming Commander", "Red Alert, Security Chief"],
+        &outside,
+    );
     assert_eq!(state.ko[0], 0);
 }
 
@@ -199,7 +260,14 @@ fn every_promise_is_kept_with_random_legal_decks() {
     for seed in 1000..1016 {
         let mut random = Random::from_words([seed, 5, 6, 7]);
         let decks = [random_deck(tcg, &mut random), random_deck(tcg, &mut random)];
-        let setup = Setup { seed: format!("{seed:x}"), basic: false, rulings: (seed % 2) as u8, first: None, open_decks: false, decks };
+        let setup = Setup {
+            seed: format!("{seed:x}"),
+            basic: false,
+            rulings: (seed % 2) as u8,
+            first: None,
+            open_decks: false,
+            decks,
+        };
         let start = Start::Decks(setup);
         altmode_core::suite::all(&tcg, start, seed, 20_000);
     }
@@ -209,7 +277,11 @@ fn every_promise_is_kept_with_random_legal_decks() {
 #[test]
 fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     let tcg = tcg();
-    let mut state = opening(tcg, &["Specialist Ratchet, Engineering • Rescue & Repair", "Red Alert, Security Chief"], &[]);
+    let mut state = opening(
+        tcg,
+        &["Specialist Ratchet, Engineering • Rescue & Repair", "Red Alert, Security Chief"],
+        &[],
+    );
     assert_eq!(state.decision.ask, crate::model::state::Ask::YesNo);
     assert_eq!([state.players[0].hand.len(), state.turn.into()], [0, 0], "nothing is drawn yet");
     tcg.apply(&mut state, Action::Yes, &mut Io::silent());
@@ -219,7 +291,8 @@ fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
     assert!(matches!(actions[..], [Action::ChooseCard { .. }]), "{actions:?}");
     tcg.apply(&mut state, actions[0], &mut Io::silent());
     assert_eq!(state.turn, 1);
-    let names: Vec<_> = state.players[0].hand.iter().map(|&card| tcg.full_name(&state, card)).collect();
+    let names: Vec<_> =
+        state.players[0].hand.iter().map(|&card| tcg.full_name(&state, card)).collect();
     assert_eq!((names.len(), names[0]), (5, "Medic!"), "found, 3 dealt, and the draw of the turn");
 }
 
@@ -227,10 +300,18 @@ fn a_card_found_before_the_game_comes_on_top_of_the_hand() {
 #[test]
 fn a_search_that_finds_nothing_can_only_be_declined() {
     let tcg = tcg();
-    let mut state = opening(tcg, &["Captain Wheeljack, Engineering • Scientist", "Red Alert, Security Chief"], &[]);
+    let mut state = opening(
+        tcg,
+        &["Captain Wheeljack, Engineering • Scientist", "Red Alert, Security Chief"],
+        &[],
+    );
     let mut actions = Vec::new();
     tcg.legal_actions(&state, &mut actions);
-    assert_eq!((state.turn, &actions[..]), (0, &[Action::No][..]), "without a Brainstorm in the deck there is nothing to say yes to");
+    assert_eq!(
+        (state.turn, &actions[..]),
+        (0, &[Action::No][..]),
+        "without a Brainstorm in the deck there is nothing to say yes to"
+    );
     tcg.apply(&mut state, Action::No, &mut Io::silent());
     assert_eq!(state.turn, 1);
     assert_eq!(state.players[0].hand.len(), 4);
@@ -249,7 +330,12 @@ fn the_order_of_a_hand_is_not_seen() {
         state.objects[usize::from(card)].seen |= 3;
     }
     let seen = |state: &State, seat: u8| {
-        let view = altmode_json::to_value(crate::embed::view::observe(tcg(), state, altmode_core::Viewer::Seat(seat))).expect("JSON");
+        let view = altmode_json::to_value(crate::embed::view::observe(
+            tcg(),
+            state,
+            altmode_core::Viewer::Seat(seat),
+        ))
+        .expect("JSON");
         view["players"][1]["hand"].clone()
     };
     let [other, own] = [0, 1].map(|seat| seen(&state, seat));

@@ -11,7 +11,9 @@ use crate::{
         state::{Ask, State, Status},
     },
 };
-use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, key_of, no_definition, position_of};
+use altmode_core::{
+    Definition, Io, Named, Outcome, Random, Result, Rules, Seat, key_of, no_definition, position_of,
+};
 
 impl Rules for Tcg {
     type State = State;
@@ -58,7 +60,9 @@ impl Rules for Tcg {
     fn chance_of(&self, stored: &Named) -> Result<DefId> {
         let def = match stored {
             Named::Id(id) => self.catalogue.by_id(id),
-            Named::Number(number) => Some(*number).filter(|number| self.catalogue.defs().contains(number)),
+            Named::Number(number) => {
+                Some(*number).filter(|number| self.catalogue.defs().contains(number))
+            }
         };
         def.ok_or_else(|| no_definition("card", stored))
     }
@@ -76,7 +80,8 @@ impl Rules for Tcg {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        crate::embed::view::outcome(state).map(|crate::embed::view::Outcome { winner, reason }| Outcome::of(winner, reason))
+        crate::embed::view::outcome(state)
+            .map(|crate::embed::view::Outcome { winner, reason }| Outcome::of(winner, reason))
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {

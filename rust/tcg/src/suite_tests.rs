@@ -39,11 +39,14 @@ impl Embedded for Tcg {
     fn listed(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.legal_actions(state, &mut actions);
-        show_actions(*self, state, &actions).map(|action| altmode_json::to_value(action).expect("an action is JSON")).collect()
+        show_actions(*self, state, &actions)
+            .map(|action| altmode_json::to_value(action).expect("an action is JSON"))
+            .collect()
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        let refusal = api::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
+        let refusal =
+            api::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
         let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         match refusal["message"].as_str() {
             None => Ok(()),
@@ -171,7 +174,11 @@ impl Table {
         for character in self.characters.values_mut() {
             character.upgrades.sort_unstable();
             if !matches!(character.zone.as_str(), "battlefield" | "ko") {
-                *character = Character { zone: character.zone.clone(), on: character.on, ..Character::default() };
+                *character = Character {
+                    zone: character.zone.clone(),
+                    on: character.on,
+                    ..Character::default()
+                };
             }
         }
         self.characters.retain(|_, character| character.zone != "outside");
@@ -179,7 +186,9 @@ impl Table {
     }
 
     fn character(&mut self, event: &Value) -> &mut Character {
-        self.characters.entry(number(&event["character"]).expect("the event names a character")).or_default()
+        self.characters
+            .entry(number(&event["character"]).expect("the event names a character"))
+            .or_default()
     }
 
     /// Updates the table from an event.
@@ -187,7 +196,9 @@ impl Table {
         let seat = number(&event["seat"]).unwrap_or_default();
         let total = number(&event["total"]);
         match event["type"].as_str().expect("an event has a type") {
-            "turn-started" => (self.turn, self.active) = (number(&event["turn"]).expect("a turn"), seat),
+            "turn-started" => {
+                (self.turn, self.active) = (number(&event["turn"]).expect("a turn"), seat)
+            }
             "moved" => self.moved(event, seat as usize),
             "reshuffled" => {
                 let player = &mut self.players[seat as usize];
@@ -207,11 +218,16 @@ impl Table {
             "flipped" => self.character(event).mode = word(&event["mode"]),
             "tapped" => self.character(event).tapped = true,
             "untapped" => self.character(event).tapped = false,
-            "damaged" | "repaired" | "damage-moved-to-upgrade" => self.character(event).damage = total.expect("a total"),
+            "damaged" | "repaired" | "damage-moved-to-upgrade" => {
+                self.character(event).damage = total.expect("a total")
+            }
             "damage-moved" => {
                 let amount = number(&event["amount"]).expect("an amount");
                 self.character(event).damage += amount;
-                let from = self.characters.get_mut(&number(&event["source"]).expect("a source")).expect("a character");
+                let from = self
+                    .characters
+                    .get_mut(&number(&event["source"]).expect("a source"))
+                    .expect("a character");
                 from.damage -= amount;
             }
             "ko" => {
@@ -221,7 +237,8 @@ impl Table {
             "enters-ko" => {
                 let mode = word(&event["mode"]);
                 let character = self.character(event);
-                (character.mode, character.tapped, character.damage) = (mode, false, total.expect("a total"));
+                (character.mode, character.tapped, character.damage) =
+                    (mode, false, total.expect("a total"));
             }
             "returned" => {
                 let character = self.character(event);
@@ -234,13 +251,15 @@ impl Table {
             }
             "combined" => {
                 let into = number(&event["character"]);
-                for part in event["characters"].as_array().expect("parts").iter().filter_map(number) {
+                for part in event["characters"].as_array().expect("parts").iter().filter_map(number)
+                {
                     let part = self.characters.get_mut(&part).expect("a part");
                     (part.zone, part.on) = ("combined".to_string(), into);
                 }
                 let mode = word(&event["mode"]);
                 let character = self.character(event);
-                (character.mode, character.tapped, character.damage) = (mode, false, total.expect("a total"));
+                (character.mode, character.tapped, character.damage) =
+                    (mode, false, total.expect("a total"));
             }
             "head-put" => {
                 let head = number(&event["source"]).expect("a head");
@@ -267,7 +286,9 @@ impl Table {
             "hand" => player.hand -= 1,
             "deck" | "deck-bottom" => player.deck -= 1,
             "scrap" => player.scrap.retain(|other| Some(*other) != card),
-            "played" if card.is_some_and(|card| player.played.contains(&card)) => player.played.retain(|other| Some(*other) != card),
+            "played" if card.is_some_and(|card| player.played.contains(&card)) => {
+                player.played.retain(|other| Some(*other) != card)
+            }
             "played" => player.face_down -= 1,
             _ => {}
         }
@@ -277,7 +298,12 @@ impl Table {
             ("scrap", Some(card)) => player.scrap.push(card),
             ("played", Some(card)) => player.played.push(card),
             ("played", None) => player.face_down += 1,
-            ("upgrade", Some(card)) => self.characters.entry(host.expect("an Upgrade is on somebody")).or_default().upgrades.push(card),
+            ("upgrade", Some(card)) => self
+                .characters
+                .entry(host.expect("an Upgrade is on somebody"))
+                .or_default()
+                .upgrades
+                .push(card),
             _ => {}
         }
         // For a character card, only the zone changes. Numbers below `first_battle_card` are characters.
@@ -294,16 +320,30 @@ fn questions_speak_in_games_of_all_cards() {
     let api = api::Tcg::new();
     let soak = Soak::new(&api, "a5c").expect("a seed");
     for number in 0..150 {
-        suite::questions_speak(&api.rules(), soak.start(number), number, 4000, &format!("game {number}"));
+        suite::questions_speak(
+            &api.rules(),
+            soak.start(number),
+            number,
+            4000,
+            &format!("game {number}"),
+        );
     }
 }
 
 #[test]
 fn questions_speak_in_positions() {
     for (seed, path) in (0..).zip(positions()) {
-        let scenario: Value = altmode_json::from_str(&fs::read_to_string(&path).expect("a scenario")).expect("a scenario is JSON");
+        let scenario: Value =
+            altmode_json::from_str(&fs::read_to_string(&path).expect("a scenario"))
+                .expect("a scenario is JSON");
         let start = Start::Position(scenario["state"].to_string());
-        suite::questions_speak(&api::Tcg::new().rules(), start, seed, 12, &path.display().to_string());
+        suite::questions_speak(
+            &api::Tcg::new().rules(),
+            start,
+            seed,
+            12,
+            &path.display().to_string(),
+        );
     }
 }
 
@@ -334,7 +374,8 @@ fn events_rebuild_what_follows_a_position() {
             state["rulings"] = rulings.clone();
         }
         let start = Start::Position(state.to_string());
-        let events = suite::events_rebuild(&tcg, start, number as u32, 20_000, &path.display().to_string());
+        let events =
+            suite::events_rebuild(&tcg, start, number as u32, 20_000, &path.display().to_string());
         kinds.extend(events.iter().map(|event| word(&event["type"])));
     }
     for kind in [

@@ -24,13 +24,19 @@ fn crowd() -> Value {
 
 #[test]
 fn all_forecasts_together_have_a_budget() {
-    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let game =
+        Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
     let begin = Instant::now();
     let pairs = parsed(&game.forecast_all(0).expect("forecasts"));
     assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
     let pairs = pairs.as_array().expect("a list");
     assert_eq!(pairs.len(), 64);
-    assert!(pairs.iter().any(|pair| pair["why"].as_str().is_some_and(|why| why.contains("drawn at random"))), "nothing was sampled");
+    assert!(
+        pairs
+            .iter()
+            .any(|pair| pair["why"].as_str().is_some_and(|why| why.contains("drawn at random"))),
+        "nothing was sampled"
+    );
     for pair in pairs {
         assert_eq!(pair["exact"].as_bool(), Some(pair["why"].is_null()), "{pair}");
     }
@@ -101,21 +107,29 @@ fn a_forecast_with_focus_of_twelve_cards_of_eighty_kinds_ends_in_a_moment() {
     // Each sampled battle computes 26 piles of 80 different cards. The search for each card among all kinds took 1.4 s in
     // WebAssembly; `scripts/limits.mjs` holds it to a second.
     let begin = Instant::now();
-    let forecast = parsed(&Tcg::new().forecast(include_str!("budgets/focus.json")).expect("a forecast"));
+    let forecast =
+        parsed(&Tcg::new().forecast(include_str!("budgets/focus.json")).expect("a forecast"));
     assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
     assert_eq!(forecast["exact"], false);
 }
 
 #[test]
 fn estimates_of_many_actions_equal_those_of_each() {
-    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let (rules, state) = (altmode_tcg::cards::Tcg { catalogue: altmode_tcg::cards::builtin::builtin() }, game.state());
+    let game =
+        Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let (rules, state) = (
+        altmode_tcg::cards::Tcg { catalogue: altmode_tcg::cards::builtin::builtin() },
+        game.state(),
+    );
     let mut actions = Vec::new();
     rules.legal_actions(state, &mut actions);
     let mut together = Vec::new();
     rules.promises(state, &actions, &mut |promise| together.push(promise));
     assert!(together.len() > 8);
-    assert_eq!(together, actions.iter().map(|&action| rules.promise(state, action)).collect::<Vec<_>>());
+    assert_eq!(
+        together,
+        actions.iter().map(|&action| rules.promise(state, action)).collect::<Vec<_>>()
+    );
 }
 
 /// Returns the result of a batch as it was played in one call, without steps.
@@ -135,7 +149,8 @@ fn played_at_once(game: &altmode_tcg::api::Game, count: u32, options: &Value) ->
 
 #[test]
 fn a_batch_in_steps_has_the_courses_of_whole_games() {
-    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let game =
+        Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
     for options in [
         json!({ "bot": "random", "seed": "5" }),
         json!({ "bot": "greedy", "seed": "5", "decisions": 300 }),
@@ -152,9 +167,11 @@ fn a_batch_in_steps_has_the_courses_of_whole_games() {
 
 #[test]
 fn a_step_of_a_batch_ends_in_a_moment() {
-    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let game =
+        Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
     // Each decision takes minutes.
-    let mut batch = game.playouts_in_steps(2, r#"{ "bot": "search", "iterations": 100000 }"#).expect("a batch");
+    let mut batch =
+        game.playouts_in_steps(2, r#"{ "bot": "search", "iterations": 100000 }"#).expect("a batch");
     for _ in 0..4 {
         let begin = Instant::now();
         assert!(!batch.step());
@@ -175,9 +192,21 @@ fn dearest() -> [(&'static str, Value); 3] {
     let each = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
     let sum = |part: &str, parts: usize| sum_of(&json!({ "characters": part }), parts);
     [
-        ("stepcars", json!([each(json!({ "trait": "car" })), each(json!({ "attack": sum("each any Car", 1) }))])),
+        (
+            "stepcars",
+            json!([
+                each(json!({ "trait": "car" })),
+                each(json!({ "attack": sum("each any Car", 1) }))
+            ]),
+        ),
         ("stepplain", json!([each(json!({ "attack": sum("each any damaged", 169) }))])),
-        ("stepread", json!([each(json!({ "safeguard": 1 })), each(json!({ "tough": sum("each any [has Safeguard]", 2) }))])),
+        (
+            "stepread",
+            json!([
+                each(json!({ "safeguard": 1 })),
+                each(json!({ "tough": sum("each any [has Safeguard]", 2) }))
+            ]),
+        ),
     ]
 }
 
@@ -233,15 +262,25 @@ fn forecasts_with_the_dearest_packs_end_in_a_moment() {
         for seat in 0..2 {
             scenario["state"]["players"][seat]["deck"] = deck.clone().into();
         }
-        let game = with_pack(&pack).from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let game = with_pack(&pack)
+            .from_scenario(&scenario.to_string())
+            .unwrap_or_else(|error| panic!("{error}"));
         let begin = Instant::now();
         let one = parsed(&game.forecast("0", "14", -1).expect("a forecast"));
         let one_took = begin.elapsed();
         let begin = Instant::now();
         let all = parsed(&game.forecast_all(-1).expect("forecasts"));
-        println!("{set} {one_took:?}, {:?} for {} pairs", begin.elapsed(), all.as_array().map_or(0, Vec::len));
+        println!(
+            "{set} {one_took:?}, {:?} for {} pairs",
+            begin.elapsed(),
+            all.as_array().map_or(0, Vec::len)
+        );
         assert_eq!(one["legal"], true, "{one}");
-        assert!(one_took < A_MOMENT && begin.elapsed() < A_MOMENT, "{set}: {one_took:?}, {:?}", begin.elapsed());
+        assert!(
+            one_took < A_MOMENT && begin.elapsed() < A_MOMENT,
+            "{set}: {one_took:?}, {:?}",
+            begin.elapsed()
+        );
     }
 }
 
@@ -258,7 +297,8 @@ fn a_scenario_of_an_ordinary_pack_observes_as_often_as_without() {
 /// Returns a pack of a character with these abilities and an Upgrade for it, and a position with many of them.
 fn repeating(set: &str, abilities: &Value) -> (Tcg, Value) {
     let (pack, mut scenario) = crowd_of(set, abilities, &json!([]));
-    let deck = vec![json!("w1-061"), json!("w1-050")].into_iter().cycle().take(20).collect::<Vec<_>>();
+    let deck =
+        vec![json!("w1-061"), json!("w1-050")].into_iter().cycle().take(20).collect::<Vec<_>>();
     for seat in 0..2 {
         scenario["state"]["players"][seat]["deck"] = deck.clone().into();
         scenario["state"]["players"][seat]["characters"][0]["as"] = ["a", "b"][seat].into();
@@ -287,7 +327,10 @@ fn repeated() -> [(&'static str, Value); 4] {
             ]),
         ),
         // Cheap battles and dear ones, by the flips.
-        ("repeat-flips", json!([{ "when": { "on": { "attacks": "this" }, "flips": { "at-least": ["white"] }, "do": times(hits(none)) } }])),
+        (
+            "repeat-flips",
+            json!([{ "when": { "on": { "attacks": "this" }, "flips": { "at-least": ["white"] }, "do": times(hits(none)) } }]),
+        ),
     ]
 }
 
@@ -295,7 +338,8 @@ fn repeated() -> [(&'static str, Value); 4] {
 fn forecasts_of_instructions_that_are_repeated_end_in_a_moment() {
     for (set, abilities) in repeated() {
         let (tcg, scenario) = repeating(&set.replace("repeat-", "rp"), &abilities);
-        let game = tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let game =
+            tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
         let timed = |what: &str, task: &dyn Fn() -> Value| {
             let begin = Instant::now();
             let answer = task();
@@ -309,10 +353,16 @@ fn forecasts_of_instructions_that_are_repeated_end_in_a_moment() {
         let card = format!("{}-t01", set.replace("repeat-", "rp"));
         let deck = json!({ "cards": [{ "icons": ["orange"], "count": 20 }, { "icons": ["white"], "count": 20 }] });
         let input = json!({ "attacker": { "card": card, "mode": "bot" }, "defender": { "card": card }, "attackerDeck": deck, "defenderDeck": deck });
-        timed("forecast of an input", &|| parsed(&tcg.forecast(&input.to_string()).unwrap_or_else(|error| panic!("{error}"))));
+        timed("forecast of an input", &|| {
+            parsed(&tcg.forecast(&input.to_string()).unwrap_or_else(|error| panic!("{error}")))
+        });
         let mut many = scenario.clone();
-        many["steps"] = vec![json!({ "forecast": { "attacker": "a", "defender": "b", "expect": {} } }); 20].into();
-        timed("20 forecasts of a scenario", &|| parsed(&tcg.run_scenario(&many.to_string()).expect("a result")));
+        many["steps"] =
+            vec![json!({ "forecast": { "attacker": "a", "defender": "b", "expect": {} } }); 20]
+                .into();
+        timed("20 forecasts of a scenario", &|| {
+            parsed(&tcg.run_scenario(&many.to_string()).expect("a result"))
+        });
     }
 }
 
@@ -320,15 +370,17 @@ fn forecasts_of_instructions_that_are_repeated_end_in_a_moment() {
 fn names_that_are_not_found_cost_one_search() {
     let tcg = Tcg::new();
     let names = |equal: bool| -> Vec<Value> {
-        let name = |number: usize| format!("Unheard Of Autobots And Decepticons Nr {:04}", if equal { 0 } else { number });
+        let name = |number: usize| {
+            format!("Unheard Of Autobots And Decepticons Nr {:04}", if equal { 0 } else { number })
+        };
         (0..200).map(|number| name(number).into()).collect()
     };
     for equal in [false, true] {
-        let entries: Vec<Value> = names(equal).into_iter().map(|card| json!({ "card": card, "count": 1 })).collect();
+        let entries: Vec<Value> =
+            names(equal).into_iter().map(|card| json!({ "card": card, "count": 1 })).collect();
         let (single, entries) = (json!(names(equal)), json!(entries));
         let side = json!({ "characters": single, "stratagems": single, "battle": entries });
-        let deck =
-            json!({ "characters": single, "stratagems": single, "battle": entries, "under": single, "outside": single, "sideboard": side });
+        let deck = json!({ "characters": single, "stratagems": single, "battle": entries, "under": single, "outside": single, "sideboard": side });
         let timed = |what: &str, task: &dyn Fn() -> usize| {
             let begin = Instant::now();
             let length = task();
@@ -337,17 +389,31 @@ fn names_that_are_not_found_cost_one_search() {
             length
         };
         let problems = timed("validateDeck", &|| {
-            parsed(&tcg.validate_deck(&deck.to_string(), "constructed").expect("a deck")).as_array().map_or(0, Vec::len)
+            parsed(&tcg.validate_deck(&deck.to_string(), "constructed").expect("a deck"))
+                .as_array()
+                .map_or(0, Vec::len)
         });
         assert!(problems >= 1_600, "{problems}");
-        assert!(timed("formatDeck", &|| tcg.format_deck(&deck.to_string()).expect("a deck").len()) > 40);
-        timed("newGame", &|| tcg.new_game(&json!({ "players": [deck, deck] }).to_string()).err().map_or(0, |error| error.message.len()));
+        assert!(
+            timed("formatDeck", &|| tcg.format_deck(&deck.to_string()).expect("a deck").len()) > 40
+        );
+        timed("newGame", &|| {
+            tcg.new_game(&json!({ "players": [deck, deck] }).to_string())
+                .err()
+                .map_or(0, |error| error.message.len())
+        });
     }
     // The first misspelt names still have suggestions.
     let deck = json!({ "characters": vec!["Bumblebee, Legendary Warior"; 30], "battle": [] });
     let problems = parsed(&tcg.validate_deck(&deck.to_string(), "constructed").expect("a deck"));
     let hints = |problem: &&Value| {
-        problem["message"].as_str().is_some_and(|message| message.contains("do you mean \"Bumblebee, Legendary Warrior\""))
+        problem["message"]
+            .as_str()
+            .is_some_and(|message| message.contains("do you mean \"Bumblebee, Legendary Warrior\""))
     };
-    assert_eq!(problems.as_array().map_or(0, |list| list.iter().filter(hints).count()), 20, "{problems}");
+    assert_eq!(
+        problems.as_array().map_or(0, |list| list.iter().filter(hints).count()),
+        20,
+        "{problems}"
+    );
 }

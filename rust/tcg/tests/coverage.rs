@@ -14,8 +14,14 @@ use std::{
 const ALWAYS_PAYABLE: [&str; 2] = ["w5-004", "w5-050"];
 
 /// Abilities of deck building and of the start of a game, which no position shows (`src/deck/start_tests.rs`).
-const DECK_BUILDING: [&str; 6] =
-    ["starts-with-under", "starts-with-team-under", "starts-with-one-under", "starts-with-head", "raises-star-limit", "extra-stars"];
+const DECK_BUILDING: [&str; 6] = [
+    "starts-with-under",
+    "starts-with-team-under",
+    "starts-with-one-under",
+    "starts-with-head",
+    "raises-star-limit",
+    "extra-stars",
+];
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
@@ -78,21 +84,37 @@ impl<'a> Shown<'a> {
         for step in array(&scenario["steps"]) {
             // The mode can be missing if a character has only two modes.
             let act = &step["act"];
-            if let Some(card) =
-                aliases.get(&text(&act["character"]).to_lowercase()).copied().filter(|_| act["type"] == "flip" && act["to"].is_null())
+            if let Some(card) = aliases
+                .get(&text(&act["character"]).to_lowercase())
+                .copied()
+                .filter(|_| act["type"] == "flip" && act["to"].is_null())
             {
-                card["modes"].as_object().into_iter().flatten().for_each(|(mode, _)| self.see(card, mode));
+                card["modes"]
+                    .as_object()
+                    .into_iter()
+                    .flatten()
+                    .for_each(|(mode, _)| self.see(card, mode));
             }
             let expected = step["expect"].as_object().into_iter().flatten();
-            expected.flat_map(|(_, expected)| array(&expected["upgrades"])).for_each(|upgrade| self.battle_card(upgrade));
+            expected
+                .flat_map(|(_, expected)| array(&expected["upgrades"]))
+                .for_each(|upgrade| self.battle_card(upgrade));
             let flipped = (text(&step["act"]["character"]), text(&step["act"]["to"]));
-            let expected =
-                step["expect"].as_object().into_iter().flatten().map(|(name, expected)| (name.as_str(), text(&expected["mode"])));
+            let expected = step["expect"]
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(|(name, expected)| (name.as_str(), text(&expected["mode"])));
             for (name, mode) in expected.chain([flipped]) {
-                let Some(card) = aliases.get(&name.to_lowercase()).copied().or_else(|| self.card(name)) else { continue };
+                let Some(card) =
+                    aliases.get(&name.to_lowercase()).copied().or_else(|| self.card(name))
+                else {
+                    continue;
+                };
                 let mut modes = card["modes"].as_object().into_iter().flatten();
                 // The mode can be missing if a character has only one, such as a combiner.
-                let only = modes.next().filter(|_| modes.next().is_none()).map(|(only, _)| only.as_str());
+                let only =
+                    modes.next().filter(|_| modes.next().is_none()).map(|(only, _)| only.as_str());
                 if let Some(mode) = Some(mode).filter(|mode| !mode.is_empty()).or(only) {
                     self.see(card, mode);
                 }
@@ -112,7 +134,10 @@ fn scenarios() -> Vec<Value> {
         altmode_json::from_str(&scenario).expect("a scenario is JSON")
     };
     let sources = fs::read_dir(folder).expect("the folder can be read").flatten();
-    sources.flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten()).map(read).collect()
+    sources
+        .flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten())
+        .map(read)
+        .collect()
 }
 
 /// Returns cards by all of their names and ids, and those of their Upgrade sides.
@@ -121,7 +146,9 @@ fn called(cards: &[Value]) -> BTreeMap<String, &Value> {
     originals
         .flat_map(|card| {
             let sides = array(&card["upgradeSides"]).map(|side| &side["name"]);
-            sides.chain([&card["fullName"], &card["id"]]).map(move |name| (text(name).to_lowercase(), card))
+            sides
+                .chain([&card["fullName"], &card["id"]])
+                .map(move |name| (text(name).to_lowercase(), card))
         })
         .collect()
 }
@@ -130,7 +157,11 @@ fn called(cards: &[Value]) -> BTreeMap<String, &Value> {
 fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for card in cards.iter().filter(|card| card["reprintOf"].is_null()) {
-        let faces = card["modes"].as_object().into_iter().flatten().map(|(mode, face)| (mode.as_str(), &face["abilities"]));
+        let faces = card["modes"]
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(mode, face)| (mode.as_str(), &face["abilities"]));
         let sides = array(&card["upgradeSides"]).map(|side| ("", &side["abilities"]));
         for (mode, abilities) in faces.chain(sides).chain([("", &card["abilities"])]) {
             if wanted(abilities) {
@@ -145,9 +176,9 @@ fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(Str
 fn says(ability: &Value, words: &[&str], up_to: bool) -> bool {
     match ability {
         // A flag is not an instruction: the instruction that contains it determines the optional effect.
-        Value::Object(fields) => {
-            fields.iter().any(|(word, value)| words.contains(&word.as_str()) && !value.is_boolean() || says(value, words, up_to))
-        }
+        Value::Object(fields) => fields.iter().any(|(word, value)| {
+            words.contains(&word.as_str()) && !value.is_boolean() || says(value, words, up_to)
+        }),
         Value::Array(parts) => parts.iter().any(|part| says(part, words, up_to)),
         Value::String(phrase) => up_to && phrase.starts_with("up to "),
         _ => false,
@@ -185,15 +216,27 @@ fn asks(tcg: &Tcg, scenario: &Value, step: usize, (id, mode): &(String, String))
 #[test]
 fn what_is_optional_is_declined() {
     let (tcg, cards) = (Tcg::new(), cards());
-    let mut missing = faces_with(&cards, |abilities| says(abilities, &["may", "may-play", "plan", "move-any-damage"], true));
+    let mut missing = faces_with(&cards, |abilities| {
+        says(abilities, &["may", "may-play", "plan", "move-any-damage"], true)
+    });
     let mut shown = Shown { called: called(&cards), seen: BTreeSet::new() };
     for scenario in scenarios() {
-        let declines = |step: &Value| ["no", "done", "decline"].contains(&text(&step["act"]["type"])) && step["error"].is_null();
-        let declining: Vec<usize> = (0..).zip(array(&scenario["steps"])).filter(|(_, step)| declines(step)).map(|(at, _)| at).collect();
+        let declines = |step: &Value| {
+            ["no", "done", "decline"].contains(&text(&step["act"]["type"]))
+                && step["error"].is_null()
+        };
+        let declining: Vec<usize> = (0..)
+            .zip(array(&scenario["steps"]))
+            .filter(|(_, step)| declines(step))
+            .map(|(at, _)| at)
+            .collect();
         if !declining.is_empty() {
             shown.seen.clear();
             shown.scenario(&scenario);
-            missing.retain(|face| !shown.seen.contains(face) || !declining.iter().any(|&at| asks(&tcg, &scenario, at, face)));
+            missing.retain(|face| {
+                !shown.seen.contains(face)
+                    || !declining.iter().any(|&at| asks(&tcg, &scenario, at, face))
+            });
         }
     }
     assert!(missing.is_empty(), "never declined: {missing:?}");
@@ -216,12 +259,13 @@ fn aliases<'a>(value: &'a Value, found: &mut BTreeMap<String, &'a str>) {
 fn what_is_restricted_is_refused() {
     let cards = cards();
     let called = called(&cards);
-    let mut missing = faces_with(&cards, |abilities| says(abilities, &["put-on", "play-only-if", "pay"], false));
+    let mut missing =
+        faces_with(&cards, |abilities| says(abilities, &["put-on", "play-only-if", "pay"], false));
     // A trigger "when you put this on" uses the same word; a restriction is an ability of its own.
     missing.retain(|(id, _)| {
-        array(&called[id.as_str()]["abilities"])
-            .any(|ability| ability["when"].is_null() && says(ability, &["put-on", "play-only-if", "pay"], false))
-            && !ALWAYS_PAYABLE.contains(&id.as_str())
+        array(&called[id.as_str()]["abilities"]).any(|ability| {
+            ability["when"].is_null() && says(ability, &["put-on", "play-only-if", "pay"], false)
+        }) && !ALWAYS_PAYABLE.contains(&id.as_str())
     });
     let has_cost = |ability: &Value| array(&ability["tap"]["cost"]).next().is_some();
     missing.extend(faces_with(&cards, |abilities| array(abilities).any(has_cost)));
@@ -235,17 +279,24 @@ fn what_is_restricted_is_refused() {
         };
         let mut begun = false;
         for step in array(&scenario["steps"]) {
-            let refused: Vec<&Value> = array(&step["illegal"]).chain((!step["error"].is_null()).then_some(&step["act"])).collect();
+            let refused: Vec<&Value> = array(&step["illegal"])
+                .chain((!step["error"].is_null()).then_some(&step["act"]))
+                .collect();
             let taps = refused.iter().filter(|pattern| pattern["type"] == "tap-ability");
             for character in taps.filter_map(|pattern| id(text(&pattern["character"]))) {
                 missing.retain(|(id, mode)| mode.is_empty() || *id != character);
             }
-            for pattern in refused.into_iter().filter(|pattern| text(&pattern["type"]).starts_with("play-")) {
-                let hands = array(&scenario["state"]["players"]).flat_map(|player| array(&player["hand"]));
+            for pattern in
+                refused.into_iter().filter(|pattern| text(&pattern["type"]).starts_with("play-"))
+            {
+                let hands =
+                    array(&scenario["state"]["players"]).flat_map(|player| array(&player["hand"]));
                 let names: Vec<&str> = match pattern["card"].as_str() {
                     Some(card) => vec![card],
                     // Before the first action, a pattern without a card refers to all cards in hand.
-                    None if !begun => hands.map(|card| card.as_str().unwrap_or_else(|| text(&card["card"]))).collect(),
+                    None if !begun => hands
+                        .map(|card| card.as_str().unwrap_or_else(|| text(&card["card"])))
+                        .collect(),
                     None => Vec::new(),
                 };
                 for name in names.into_iter().filter_map(&id) {

@@ -19,8 +19,11 @@ fn parsed(text: &str) -> Value {
 
 /// Returns a pack whose cards have the abilities of some built-in cards.
 fn borrowed(which: &[Index]) -> Value {
-    let cards: Vec<Value> =
-        cards::files().iter().flat_map(|file| &file.battle).map(|card| altmode_json::to_value(card).expect("JSON")).collect();
+    let cards: Vec<Value> = cards::files()
+        .iter()
+        .flat_map(|file| &file.battle)
+        .map(|card| altmode_json::to_value(card).expect("JSON"))
+        .collect();
     let cards = which.iter().enumerate().map(|(number, index)| {
         let mut card = index.get(&cards).clone();
         card["id"] = json!(format!("fz-{number:03}"));
@@ -33,7 +36,9 @@ fn borrowed(which: &[Index]) -> Value {
 
 /// Returns a configuration with a deck of the project in which a card replaces another one.
 fn config(card: &Value) -> Value {
-    let mut deck = parsed(&Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"));
+    let mut deck = parsed(
+        &Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"),
+    );
     deck["battle"][0]["card"] = card.clone();
     json!({ "seed": "7", "players": [deck, deck], "allowUnimplemented": true })
 }

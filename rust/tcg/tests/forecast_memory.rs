@@ -21,9 +21,12 @@ fn most_through<T>(task: impl Fn() -> T) -> usize {
 #[test]
 fn forecasts_take_less_than_a_megabyte() {
     let tcg = Tcg::new();
-    let one = most_through(|| tcg.forecast(include_str!("../../../benches/forecast.json")).expect("a forecast"));
+    let one = most_through(|| {
+        tcg.forecast(include_str!("../../../benches/forecast.json")).expect("a forecast")
+    });
     assert!(one <= MOST_BYTES, "one forecast takes {one} bytes");
-    let game = tcg.from_scenario(include_str!("../../../benches/five-a-side.json")).expect("a position");
+    let game =
+        tcg.from_scenario(include_str!("../../../benches/five-a-side.json")).expect("a position");
     let all = most_through(|| game.forecast_all(-1).expect("25 forecasts"));
     assert!(all <= MOST_BYTES, "25 forecasts take {all} bytes");
     println!("{one} bytes for one forecast, {all} for 25");

@@ -34,13 +34,20 @@ fn game(set: &str, abilities: &Value) -> Game {
 fn play(game: &mut Game, wanted: &[&str]) -> u32 {
     for decision in 0..20_000 {
         if game.to_act() < 0 {
-            assert_eq!(parsed(&game.outcome())["winner"], Value::Null, "an endless game has no winner: {}", game.outcome());
+            assert_eq!(
+                parsed(&game.outcome())["winner"],
+                Value::Null,
+                "an endless game has no winner: {}",
+                game.outcome()
+            );
             assert_eq!(parsed(&game.outcome())["reason"], "the game went on too long");
             return decision;
         }
         let actions = parsed(&game.legal_actions());
         let actions = actions.as_array().expect("a list");
-        let rank = |action: &&Value| wanted.iter().position(|kind| action["type"] == *kind).unwrap_or(wanted.len());
+        let rank = |action: &&Value| {
+            wanted.iter().position(|kind| action["type"] == *kind).unwrap_or(wanted.len())
+        };
         let action = actions.iter().min_by_key(rank).expect("there is a legal action");
         game.apply(&action.to_string(), None).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -49,7 +56,10 @@ fn play(game: &mut Game, wanted: &[&str]) -> u32 {
 
 #[test]
 fn triggers_that_set_each_other_off_end_in_a_draw() {
-    let mut game = game("lpa", &json!([{ "when": { "on": { "flips": "your other character" }, "do": [{ "flip": { "who": "this" } }] } }]));
+    let mut game = game(
+        "lpa",
+        &json!([{ "when": { "on": { "flips": "your other character" }, "do": [{ "flip": { "who": "this" } }] } }]),
+    );
     let before = game.hash();
     assert_eq!(play(&mut game, &["flip"]), 1, "one flip is enough");
     // Saving, restoring and undo work as in any other game.

@@ -7,7 +7,8 @@ use altmode_tcg::api::{Game, Tcg};
 fn passes(pack: &Value, players: &Value, steps: &Value) {
     let mut tcg = Tcg::new();
     tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": steps });
+    let scenario =
+        json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": steps });
     let result = tcg.run_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let result: Value = altmode_json::from_str(&result).expect("the result is JSON");
     assert_eq!(result["passed"], true, "{result}");
@@ -116,13 +117,25 @@ fn words_stand_only_where_they_mean_something() {
         }] })
     };
     let limit = json!([{ "do": [{ "this-turn": { "when": { "you-play": "Action" }, "limit": "once-per-turn", "do": [{ "draw": 1 }] } }] }]);
-    assert_eq!(mistake(&pack(1, "action", limit)), "bad-pack battle[0].abilities[0].do[0].this-turn");
+    assert_eq!(
+        mistake(&pack(1, "action", limit)),
+        "bad-pack battle[0].abilities[0].do[0].this-turn"
+    );
     let still_on = json!([{ "do": [{ "if": { "if": "still-on", "then": [{ "draw": 1 }] } }] }]);
-    assert_eq!(mistake(&pack(2, "action", still_on)), "bad-pack battle[0].abilities[0].do[0].if.if");
+    assert_eq!(
+        mistake(&pack(2, "action", still_on)),
+        "bad-pack battle[0].abilities[0].do[0].if.if"
+    );
     let reveal = json!([{ "reveal": { "at": { "defends": "your character" }, "do": [{ "change-damage": "half" }] } }]);
-    assert_eq!(mistake(&pack(3, "secret", reveal)), "bad-pack battle[0].abilities[0].reveal.do[0].change-damage");
+    assert_eq!(
+        mistake(&pack(3, "secret", reveal)),
+        "bad-pack battle[0].abilities[0].reveal.do[0].change-damage"
+    );
     let counters = json!([{ "do": [{ "move-damage-to-this": { "amount": 1, "from": "enemy" } }] }]);
-    assert_eq!(mistake(&pack(4, "action", counters)), "bad-pack battle[0].abilities[0].do[0].move-damage-to-this");
+    assert_eq!(
+        mistake(&pack(4, "action", counters)),
+        "bad-pack battle[0].abilities[0].do[0].move-damage-to-this"
+    );
     let scrapped = json!([{ "do": [{ "draw": "scrapped-this-battle" }] }]);
     assert_eq!(mistake(&pack(5, "action", scrapped)), "bad-pack battle[0].abilities[0].do[0].draw");
 }
@@ -166,7 +179,8 @@ fn damage_is_shared_at_most_once_by_each() {
             } }] }]
         })
     };
-    let pack = json!({ "set": "share", "set-name": "Shared", "characters": [sharer(1), sharer(2)] });
+    let pack =
+        json!({ "set": "share", "set-name": "Shared", "characters": [sharer(1), sharer(2)] });
     // 5 damage: one effect takes 2 of it, then the other takes 2 of the rest or of that part.
     passes(
         &pack,
@@ -190,7 +204,8 @@ fn taking(set: &str, revealed: u8, take: &Value) -> Value {
         json!({ "id": format!("{set}-{number:03}"), "name": format!("{name} {set}"), "kind": "action", "rarity": "common",
             "abilities": [{ "do": effects }] })
     };
-    let reveal = json!([{ "reveal-top": revealed }, { "may-play": { "what": "Action", "from": "hand" } }]);
+    let reveal =
+        json!([{ "reveal-top": revealed }, { "may-play": { "what": "Action", "from": "hand" } }]);
     json!({ "set": set, "set-name": "Takes", "battle": [action(1, "Reveal", reveal), action(2, "Take", take.clone())] })
 }
 
@@ -203,28 +218,38 @@ fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value,
     let (first, second) = (format!("{set}-001"), format!("{set}-002"));
     let deck: Vec<&str> = deck.into_iter().chain(["Plasma Burst"; 5]).collect();
     let players = json!([{ "characters": [OWN], "hand": [first, second], "deck": deck }, { "characters": [FOE], "deck": vec!["Zap"; 8] }]);
-    let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": [] });
-    let mut game = tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let scenario =
+        json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": [] });
+    let mut game =
+        tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let apply = |game: &mut Game, fits: &dyn Fn(&Value) -> bool| {
         let actions: Value = altmode_json::from_str(&game.legal_actions()).expect("JSON");
         let list = actions.as_array().expect("a list");
         let at = list.iter().position(fits).unwrap_or_else(|| panic!("none fits: {actions}"));
         game.apply_id(at as u32).expect("a legal action");
     };
-    let plays = |name: String| move |action: &Value| action["label"].as_str().is_some_and(|label| label.contains(&name));
+    let plays = |name: String| {
+        move |action: &Value| action["label"].as_str().is_some_and(|label| label.contains(&name))
+    };
     apply(&mut game, &plays(format!("Reveal {set}")));
     apply(&mut game, &plays(format!("Take {set}")));
     if let Some(taken) = taken {
         apply(&mut game, &plays(taken.to_string()));
     }
-    let [view, events] = [game.observe(1), game.events(0, 1)].map(|text| altmode_json::from_str(&text.expect("seen")).expect("JSON"));
+    let [view, events] = [game.observe(1), game.events(0, 1)]
+        .map(|text| altmode_json::from_str(&text.expect("seen")).expect("JSON"));
     (view, events)
 }
 
 /// Returns the names of the cards of hand and deck that the opponent knows.
 fn known(view: &Value) -> [Vec<String>; 2] {
     let names = |cards: &Value| -> Vec<String> {
-        cards.as_array().into_iter().flatten().filter_map(|card| card["name"].as_str().map(String::from)).collect()
+        cards
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|card| card["name"].as_str().map(String::from))
+            .collect()
     };
     [names(&view["players"][0]["hand"]["cards"]), names(&view["players"][0]["deck"]["known"])]
 }
@@ -236,12 +261,14 @@ fn cards_taken_after_a_look_alone_are_not_known() {
     let none: [Vec<String>; 2] = Default::default();
     // The opponent knew all three cards, and cannot distinguish the two ways to take two of them.
     let pack = taking("taka", 3, &look("card", Some(1)));
-    let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
+    let [one, other] =
+        ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
     assert_eq!(known(&one.0), none, "{}", one.0);
     assert_eq!(one, other);
     // The opponent knew the first card.
     let pack = taking("takb", 1, &look("card", Some(1)));
-    let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
+    let [one, other] =
+        ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
     assert_eq!(known(&one.0), none, "{}", one.0);
     assert_eq!(one, other);
     // An Upgrade cannot be taken as an Action, so the opponent's knowledge of it remains certain.
@@ -252,9 +279,20 @@ fn cards_taken_after_a_look_alone_are_not_known() {
     // All matching cards are taken, and the known ones stay known.
     let pack = taking("takd", 3, &look("Action", None));
     let (view, _) = seen_of_taking(&pack, upgrade, None);
-    assert_eq!(known(&view), [vec!["Leap Into Battle".to_string(), "Zap".to_string()], vec!["Grenade Launcher".to_string()]], "{view}");
+    assert_eq!(
+        known(&view),
+        [
+            vec!["Leap Into Battle".to_string(), "Zap".to_string()],
+            vec!["Grenade Launcher".to_string()]
+        ],
+        "{view}"
+    );
     // A revealed card is taken in view of both players.
-    let pack = taking("take", 1, &json!([{ "reveal-top": 3 }, { "take-those": { "what": "card", "count": 1 } }]));
+    let pack = taking(
+        "take",
+        1,
+        &json!([{ "reveal-top": 3 }, { "take-those": { "what": "card", "count": 1 } }]),
+    );
     let (view, _) = seen_of_taking(&pack, deck, Some("Leap Into Battle"));
     assert_eq!(known(&view)[0], ["Leap Into Battle"], "{view}");
 }
@@ -284,7 +322,9 @@ fn the_forecast_counts_flips_inside_other_amounts() {
             "attackerDeck": { "cards": [{ "icons": ["orange"], "count": 20 }] },
             "defenderDeck": { "cards": [{ "icons": [], "count": 20 }] }
         });
-        let odds: Value = altmode_json::from_str(&tcg.forecast(&question.to_string()).expect("a forecast")).expect("JSON");
+        let odds: Value =
+            altmode_json::from_str(&tcg.forecast(&question.to_string()).expect("a forecast"))
+                .expect("JSON");
         // Both flips are orange: 3 attack, 2 for the icons, and 1 by the amount.
         assert_eq!(odds["expected"], json!(6.0), "{amount}: {odds}");
     }
@@ -293,7 +333,9 @@ fn the_forecast_counts_flips_inside_other_amounts() {
 /// A second icon is another battle icon, also one of the same colour (printed card, Raider Chop Shop).
 #[test]
 fn raider_chop_shop_repairs_once_for_a_card_with_two_green_icons() {
-    for (set, icons, damage) in [("one", json!(["green"]), 1), ("two", json!(["green", "green"]), 2)] {
+    for (set, icons, damage) in
+        [("one", json!(["green"]), 1), ("two", json!(["green", "green"]), 2)]
+    {
         let card = format!("{set}-001");
         let pack = json!({ "set": set, "set-name": "Green", "battle": [{
             "id": card, "name": format!("Green {set}"), "kind": "action", "rarity": "common", "icons": icons, "abilities": [{ "do": [{ "draw": 1 }] }]

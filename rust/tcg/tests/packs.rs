@@ -41,7 +41,9 @@ fn loaded(pack: &Value) -> Tcg {
 
 /// Returns a configuration with a deck of the project in which three copies of a card replace another card.
 fn config(card: &str) -> Value {
-    let deck = parsed(&Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"));
+    let deck = parsed(
+        &Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"),
+    );
     let mut with = deck.clone();
     let entries = with["battle"].as_array_mut().expect("a list");
     let count = entries[0]["count"].clone();
@@ -56,19 +58,24 @@ fn begun(tcg: &Tcg, card: &str) -> Game {
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/pack.schema.json");
-    let mut schema = altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
+    let mut schema =
+        altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
     schema["title"] = json!("A pack of cards for altmode");
     let made = format!("{}\n", altmode_json::to_string_pretty(&schema).expect("JSON"));
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         fs::write(&path, &made).expect("the schema can be written");
     }
     let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(published == made, "docs/pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1");
+    assert!(
+        published == made,
+        "docs/pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1"
+    );
 }
 
 #[test]
 fn the_examples_can_be_played() {
-    for entry in fs::read_dir(root().join("docs/packs")).expect("the folder can be read").flatten() {
+    for entry in fs::read_dir(root().join("docs/packs")).expect("the folder can be read").flatten()
+    {
         let pack = parsed(&fs::read_to_string(entry.path()).expect("a pack can be read"));
         loaded(&pack);
     }
@@ -101,9 +108,16 @@ fn mistakes_are_named_with_card_and_place() {
         &["pack err", "card err-001", "gadget", "weapon"],
     );
     refused(&|pack| pack["battle"][0]["stars"] = json!(-1), &format!("{card}.stars"), &["err-001"]);
-    refused(&|pack| pack["battle"][0]["colour"] = json!("red"), &format!("{card}.colour"), &["err-001"]);
     refused(
-        &|pack| pack["battle"][0]["abilities"] = json!([{ "do": [{ "damage": { "amount": 1, "to": "enmy" } }] }]),
+        &|pack| pack["battle"][0]["colour"] = json!("red"),
+        &format!("{card}.colour"),
+        &["err-001"],
+    );
+    refused(
+        &|pack| {
+            pack["battle"][0]["abilities"] =
+                json!([{ "do": [{ "damage": { "amount": 1, "to": "enmy" } }] }])
+        },
         &format!("{card}.abilities[0].do[0].damage.to"),
         &["err-001", "enmy"],
     );
@@ -121,7 +135,9 @@ fn saves_and_records_know_their_packs() {
     let mut tcg = loaded(&one);
     let game = begun(&tcg, "sva-001");
     let (save, record) = (game.save().expect("a save"), game.record());
-    let refused = |tcg: &Tcg| -> [Error; 2] { [tcg.restore(&save).err().expect("refused"), tcg.replay(&record).err().expect("refused")] };
+    let refused = |tcg: &Tcg| -> [Error; 2] {
+        [tcg.restore(&save).err().expect("refused"), tcg.replay(&record).err().expect("refused")]
+    };
     let hash = parsed(&record)["packs"][0].as_str().expect("the record names the pack").to_string();
     for error in refused(&plain).into_iter().chain(refused(&loaded(&other))) {
         assert_eq!((error.code, error.path.as_str()), ("missing-pack", "packs[0]"), "{error}");
@@ -130,7 +146,9 @@ fn saves_and_records_know_their_packs() {
     // A game with no pack, or with fewer packs, is restored beside those that need packs.
     let without = begun(&plain, "Zap");
     tcg.load_pack(&other.to_string()).expect("a second pack");
-    for (bytes, hash) in [(save.clone(), game.hash()), (without.save().expect("a save"), without.hash())] {
+    for (bytes, hash) in
+        [(save.clone(), game.hash()), (without.save().expect("a save"), without.hash())]
+    {
         assert_eq!(tcg.restore(&bytes).unwrap_or_else(|error| panic!("{error}")).hash(), hash);
     }
     assert_eq!(tcg.replay(&record).expect("a record").hash(), game.hash());
@@ -140,20 +158,28 @@ fn saves_and_records_know_their_packs() {
     turned.load_pack(&one.to_string()).expect("again, which changes nothing");
     assert_eq!(begun(&turned, "svb-001").hash(), begun(&tcg, "svb-001").hash());
     assert_eq!(
-        turned.restore(&begun(&tcg, "svb-001").save().expect("a save")).expect("the same packs").hash(),
+        turned
+            .restore(&begun(&tcg, "svb-001").save().expect("a save"))
+            .expect("the same packs")
+            .hash(),
         begun(&tcg, "svb-001").hash()
     );
 }
 
 #[test]
 fn too_large_packs_are_refused() {
-    let card =
-        |number: usize| json!({ "id": format!("big-{number:03}"), "name": format!("Big {number}"), "kind": "action", "rarity": "common" });
+    let card = |number: usize| json!({ "id": format!("big-{number:03}"), "name": format!("Big {number}"), "kind": "action", "rarity": "common" });
     let many = json!({ "set": "big", "set-name": "Big", "battle": (0..151).map(card).collect::<Vec<_>>() });
-    assert_eq!(Tcg::new().load_pack(&many.to_string()).expect_err("too many cards").code, "too-long");
+    assert_eq!(
+        Tcg::new().load_pack(&many.to_string()).expect_err("too many cards").code,
+        "too-long"
+    );
     let mut long = small("lng");
     long["battle"][0]["abilities"][0]["do"] = json!(vec![json!({ "draw": 1 }); 20_000]);
-    assert_eq!(Tcg::new().load_pack(&long.to_string()).expect_err("too many letters").code, "too-long");
+    assert_eq!(
+        Tcg::new().load_pack(&long.to_string()).expect_err("too many letters").code,
+        "too-long"
+    );
     let mut deep = small("dep");
     let effect = (0..40).fold(json!({ "draw": 1 }), |inner, _| json!({ "opponent": [inner] }));
     deep["battle"][0]["abilities"][0]["do"] = json!([effect]);
@@ -170,7 +196,11 @@ fn cards_that_are_not_implemented_are_refused_by_name() {
     assert!(tcg.new_game(&config.to_string()).is_ok());
     config["allowUnimplemented"] = json!(false);
     let error = tcg.new_game(&config.to_string()).err().expect("it is refused");
-    assert_eq!((error.code, error.path.as_str()), ("unimplemented-card", "players[0].battle[0].card"), "{error}");
+    assert_eq!(
+        (error.code, error.path.as_str()),
+        ("unimplemented-card", "players[0].battle[0].card"),
+        "{error}"
+    );
     assert!(error.message.contains("Thing of partly"), "{error}");
 }
 
@@ -193,8 +223,16 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
         (json!([quality(json!({ "attack": { "of": ["attack", "this"] } }))]), 0, "attack → attack"),
         // Characters with a trait give that trait.
         (json!([given("each of your Cars", json!({ "trait": "car" }))]), 0, "traits → traits"),
-        (json!([given("each of your characters [attack >= 2]", json!({ "attack": 1 }))]), 0, "attack → attack"),
-        (json!([given("each of your characters [has pierce]", json!({ "pierce": 1 }))]), 0, "Pierce → Pierce"),
+        (
+            json!([given("each of your characters [attack >= 2]", json!({ "attack": 1 }))]),
+            0,
+            "attack → attack",
+        ),
+        (
+            json!([given("each of your characters [has pierce]", json!({ "pierce": 1 }))]),
+            0,
+            "Pierce → Pierce",
+        ),
         (json!([quality(json!({ "bold": { "of": ["bold", "this"] } }))]), 0, "Bold → Bold"),
         // By way of another quality.
         (
@@ -224,14 +262,20 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
         assert!(error.message.contains(circle), "no \"{circle}\": {error}");
     }
     // A quality that depends on other qualities is loaded and played.
-    let pack = with_abilities("cirok", &json!([quality(json!({ "attack": { "characters": "each of your Cars" } }))]));
+    let pack = with_abilities(
+        "cirok",
+        &json!([quality(json!({ "attack": { "characters": "each of your Cars" } }))]),
+    );
     loaded(&pack);
 }
 
 #[test]
 fn questions_that_would_take_too_long_are_refused() {
     let sum = |stat: &str, times: usize| {
-        (1..times).fold(json!({ "of": [stat, "each any"] }), |sum, _| json!({ "sum": [sum, { "of": [stat, "each any"] }] }))
+        (1..times).fold(
+            json!({ "of": [stat, "each any"] }),
+            |sum, _| json!({ "sum": [sum, { "of": [stat, "each any"] }] }),
+        )
     };
     let quality = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
     let pack = with_abilities(
@@ -255,12 +299,12 @@ fn what_doubles_its_code_cannot_be_nested_and_costs_play_nothing() {
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "battle[0].abilities[0].do[0].each-player[0].each-player", "{error}");
     let mut pack = small("costp");
-    pack["battle"][0]["abilities"] =
-        json!([{ "pay": { "cost": [{ "play": { "what": "Action", "from": "hand" } }], "do": [{ "draw": 1 }] } }]);
+    pack["battle"][0]["abilities"] = json!([{ "pay": { "cost": [{ "play": { "what": "Action", "from": "hand" } }], "do": [{ "draw": 1 }] } }]);
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "battle[0].abilities[0].pay.cost[0].play", "{error}");
     let mut pack = small("notnot");
-    pack["battle"][0]["abilities"] = json!([{ "do": [{ "ko": format!("enemy [{}tapped]", "not ".repeat(3_500)) }] }]);
+    pack["battle"][0]["abilities"] =
+        json!([{ "do": [{ "ko": format!("enemy [{}tapped]", "not ".repeat(3_500)) }] }]);
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "battle[0].abilities[0].do[0].ko", "{error}");
     // None of them prevents later loads.
@@ -277,19 +321,41 @@ fn no_cost_plays_a_card_however_deep_it_stands() {
         let mut pack = small(&format!("deep{number}"));
         pack["battle"][0]["abilities"] = json!([ability]);
         let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
-        assert_eq!((error.code, error.path.as_str()), ("bad-pack", format!("battle[0].abilities[0].{path}").as_str()), "{error}");
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("bad-pack", format!("battle[0].abilities[0].{path}").as_str()),
+            "{error}"
+        );
         assert!(error.message.contains("playing a card is no cost"), "{error}");
     };
     let pay = |effect: Value| json!({ "pay": { "cost": [effect], "do": [{ "draw": 1 }] } });
-    refused(pay(json!({ "if": { "if": { "have": "your character" }, "then": [play] } })), "pay.cost[0].if.then[0].play");
-    refused(pay(json!({ "if": { "if": { "have": "your character" }, "then": [], "else": [play] } })), "pay.cost[0].if.else[0].play");
+    refused(
+        pay(json!({ "if": { "if": { "have": "your character" }, "then": [play] } })),
+        "pay.cost[0].if.then[0].play",
+    );
+    refused(
+        pay(json!({ "if": { "if": { "have": "your character" }, "then": [], "else": [play] } })),
+        "pay.cost[0].if.else[0].play",
+    );
     refused(pay(json!({ "may": { "do": [may_play] } })), "pay.cost[0].may.do[0].may-play");
-    refused(pay(json!({ "choose-one": [[play], [{ "draw": 1 }]] })), "pay.cost[0].choose-one[0][0].play");
+    refused(
+        pay(json!({ "choose-one": [[play], [{ "draw": 1 }]] })),
+        "pay.cost[0].choose-one[0][0].play",
+    );
     refused(pay(json!({ "times": { "count": 2, "do": [play] } })), "pay.cost[0].times.do[0].play");
-    refused(pay(json!({ "opponent": [{ "may": { "do": [play] } }] })), "pay.cost[0].opponent[0].may.do[0].play");
-    let pack = with_abilities("deeptap", &json!([{ "tap": { "cost": [{ "may": { "do": [may_play] } }], "do": [{ "draw": 1 }] } }]));
+    refused(
+        pay(json!({ "opponent": [{ "may": { "do": [play] } }] })),
+        "pay.cost[0].opponent[0].may.do[0].play",
+    );
+    let pack = with_abilities(
+        "deeptap",
+        &json!([{ "tap": { "cost": [{ "may": { "do": [may_play] } }], "do": [{ "draw": 1 }] } }]),
+    );
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
-    assert_eq!(error.path, "characters[0].modes[0].abilities[0].tap.cost[0].may.do[0].may-play", "{error}");
+    assert_eq!(
+        error.path, "characters[0].modes[0].abilities[0].tap.cost[0].may.do[0].may-play",
+        "{error}"
+    );
     // An effect after a cost may play a card.
     let mut pack = small("deepok");
     pack["battle"][0]["abilities"] = json!([{ "pay": { "cost": [{ "scrap-from-hand": { "count": 1, "what": "card" } }], "do": [play] } }]);
@@ -308,7 +374,10 @@ fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing()
     }
     for _ in 0..3 {
         let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
-        assert_eq!((error.code, error.message.as_str()), ("too-long", "these packs are too large together"));
+        assert_eq!(
+            (error.code, error.message.as_str()),
+            ("too-long", "these packs are too large together")
+        );
     }
     let few = loaded(&small("few"));
     begun(&few, "Thing of few");
@@ -328,22 +397,33 @@ fn parts_that_read_no_quality_are_work_too() {
     let bold = json!([{ "static": { "who": "each any", "has": [{ "bold": sum_of(&json!({ "characters": "each any damaged" }), 700) }] } }]);
     let mut both = bold.as_array().cloned().unwrap_or_default();
     both.push(json!({ "static": { "who": "each any", "has": [{ "tough": { "of": ["bold", "each any"] } }] } }));
-    let error = Tcg::new().load_pack(&with_abilities("parts", &both.into()).to_string()).expect_err("the pack is refused");
+    let error = Tcg::new()
+        .load_pack(&with_abilities("parts", &both.into()).to_string())
+        .expect_err("the pack is refused");
     assert!(error.message.contains("too long to work out"), "{error}");
 }
 
 #[test]
 fn a_card_may_count_more_than_one_thing() {
     let two = json!({ "sum": [{ "characters": "each of your Cars" }, { "characters": "each enemy Plane" }] });
-    for (number, has) in
-        [json!({ "attack": two }), json!({ "attack": { "characters": "each of your [Car or Truck]" } }), json!({ "defense": two })]
-            .into_iter()
-            .enumerate()
+    for (number, has) in [
+        json!({ "attack": two }),
+        json!({ "attack": { "characters": "each of your [Car or Truck]" } }),
+        json!({ "defense": two }),
+    ]
+    .into_iter()
+    .enumerate()
     {
-        loaded(&with_abilities(&format!("two{number}"), &json!([{ "static": { "who": "this", "has": [has] } }])));
+        loaded(&with_abilities(
+            &format!("two{number}"),
+            &json!([{ "static": { "who": "this", "has": [has] } }]),
+        ));
     }
     let cars = json!({ "attack": { "characters": "each of your Cars" } });
-    loaded(&with_abilities("onefor", &json!([{ "static": { "who": "each of your characters", "has": [cars] } }])));
+    loaded(&with_abilities(
+        "onefor",
+        &json!([{ "static": { "who": "each of your characters", "has": [cars] } }]),
+    ));
 }
 
 /// Limit for a debug build beside other tests. A release build takes a second.
@@ -355,11 +435,23 @@ fn the_dearest_packs_are_asked_in_a_moment() {
     let damaged = json!({ "characters": "each any damaged" });
     let (car, safeguard) = (each(json!({ "trait": "car" })), each(json!({ "safeguard": 1 })));
     // Each ability has this number of parts.
-    let cars = |parts: usize| json!([car, each(json!({ "attack": sum_of(&json!({ "characters": "each any Car" }), parts) }))]);
+    let cars = |parts: usize| {
+        json!([
+            car,
+            each(json!({ "attack": sum_of(&json!({ "characters": "each any Car" }), parts) }))
+        ])
+    };
     let plain = |parts: usize| json!([each(json!({ "attack": sum_of(&damaged, parts) }))]);
-    let reading =
-        |parts: usize| json!([safeguard, each(json!({ "tough": sum_of(&json!({ "characters": "each any [has Safeguard]" }), parts) }))]);
-    let cases: [(&str, &dyn Fn(usize) -> Value); 3] = [("dearcars", &cars), ("dearplain", &plain), ("dearread", &reading)];
+    let reading = |parts: usize| {
+        json!([
+            safeguard,
+            each(
+                json!({ "tough": sum_of(&json!({ "characters": "each any [has Safeguard]" }), parts) })
+            )
+        ])
+    };
+    let cases: [(&str, &dyn Fn(usize) -> Value); 3] =
+        [("dearcars", &cars), ("dearplain", &plain), ("dearread", &reading)];
     for (set, make) in cases {
         let of = |parts: usize| crowd_of(set, &make(parts), &make(parts));
         // The maximum number of parts that is accepted.
@@ -370,22 +462,37 @@ fn the_dearest_packs_are_asked_in_a_moment() {
         }
         assert!(is_good(&of(parts.start).0), "{set}: {parts:?}");
         let (pack, scenario) = of(parts.start);
-        let game = loaded(&pack).from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let game = loaded(&pack)
+            .from_scenario(&scenario.to_string())
+            .unwrap_or_else(|error| panic!("{error}"));
         let begin = Instant::now();
         game.observe(-1).expect("an observation");
         game.legal_actions();
-        assert!(begin.elapsed() < A_MOMENT, "{set} with {} parts: {:?}", parts.start, begin.elapsed());
+        assert!(
+            begin.elapsed() < A_MOMENT,
+            "{set} with {} parts: {:?}",
+            parts.start,
+            begin.elapsed()
+        );
         println!("{set} {parts:?} {:?}", begin.elapsed());
     }
 }
 
 #[test]
 fn a_choice_has_lists_to_choose_from() {
-    for (number, lists) in [json!([]), json!([[{ "draw": 1 }]]), vec![json!([{ "draw": 1 }]); 9].into()].iter().enumerate() {
+    for (number, lists) in
+        [json!([]), json!([[{ "draw": 1 }]]), vec![json!([{ "draw": 1 }]); 9].into()]
+            .iter()
+            .enumerate()
+    {
         let mut pack = small(&format!("choose{number}"));
         pack["battle"][0]["abilities"] = json!([{ "do": [{ "choose-one": lists }] }]);
         let error = Tcg::new().load_pack(&pack.to_string()).expect_err("refused");
-        assert_eq!((error.code, error.path.as_str()), ("bad-pack", "battle[0].abilities[0].do[0].choose-one"), "{error}");
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("bad-pack", "battle[0].abilities[0].do[0].choose-one"),
+            "{error}"
+        );
     }
 }
 
@@ -402,7 +509,11 @@ fn the_length_of_an_instruction_is_limited() {
         let mut pack = small(&format!("long{number}"));
         pack["battle"][0]["abilities"] = abilities.clone();
         let error = Tcg::new().load_pack(&pack.to_string()).expect_err("refused");
-        assert_eq!((error.code, error.path.as_str()), ("bad-pack", "battle[0].abilities[0]"), "{error}");
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("bad-pack", "battle[0].abilities[0]"),
+            "{error}"
+        );
         assert!(error.message.contains("at most 800 bytes"), "{error}");
     }
 }

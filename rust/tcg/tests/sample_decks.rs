@@ -20,12 +20,16 @@ fn sample_decks_win_against_random_decks() {
     let random = Soak::new(&tcg, "1").expect("a seed");
     let mut winning = [0; 5];
     for Sample { wave, name, list, published } in SAMPLES {
-        let deck: Value = altmode_json::from_str(&tcg.parse_deck(list).expect("a deck")).expect("JSON");
+        let deck: Value =
+            altmode_json::from_str(&tcg.parse_deck(list).expect("a deck")).expect("JSON");
         let mut won = 0;
         for number in 0..GAMES {
             let config = json!({ "seed": "0", "format": "constructed", "first": number % 2, "players": [deck, random.deck(number)] });
-            let options = json!({ "bot": "search", "seed": format!("{number:x}"), "iterations": ITERATIONS });
-            let simulation = tcg.simulation(&config.to_string(), &options.to_string()).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let options =
+                json!({ "bot": "search", "seed": format!("{number:x}"), "iterations": ITERATIONS });
+            let simulation = tcg
+                .simulation(&config.to_string(), &options.to_string())
+                .unwrap_or_else(|error| panic!("{name}: {error}"));
             won += simulation.play(number..number + 1).wins[0];
         }
         assert!(2 * won > GAMES || published, "{name} won {won} of {GAMES} games");

@@ -211,7 +211,9 @@ fn words(text: &str) -> String {
 /// Returns whether these words occur, in the singular or plural.
 fn says(words: &str, phrase: &str) -> bool {
     let ies = phrase.strip_suffix('y').map(|stem| format!(" {stem}ies "));
-    words.contains(&format!(" {phrase} ")) || words.contains(&format!(" {phrase}s ")) || ies.is_some_and(|plural| words.contains(&plural))
+    words.contains(&format!(" {phrase} "))
+        || words.contains(&format!(" {phrase}s "))
+        || ies.is_some_and(|plural| words.contains(&plural))
 }
 
 /// The facts of a definition.
@@ -282,13 +284,22 @@ impl Facts {
             return;
         }
         // A team has at most one character of a full name, so "your" covers all of them.
-        let mut rest = text.strip_prefix("each ").filter(|rest| is_own_full_name(rest)).unwrap_or(text);
+        let mut rest =
+            text.strip_prefix("each ").filter(|rest| is_own_full_name(rest)).unwrap_or(text);
         loop {
-            let found = ["full-name ", "name ", "named "].iter().filter_map(|mark| Some((rest.find(mark)?, mark.len()))).min();
+            let found = ["full-name ", "name ", "named "]
+                .iter()
+                .filter_map(|mark| Some((rest.find(mark)?, mark.len())))
+                .min();
             let Some((at, length)) = found.filter(|_| text.contains('[')) else { break };
             self.plain(&rest[..at]);
             let name = &rest[at + length..];
-            let end = [name.find(']'), name.find(" or name "), name.find(" or named "), name.find(" or full-name ")];
+            let end = [
+                name.find(']'),
+                name.find(" or name "),
+                name.find(" or named "),
+                name.find(" or full-name "),
+            ];
             let end = end.into_iter().flatten().min().unwrap_or(name.len());
             self.names.insert(name[..end].to_string());
             rest = &name[end..];
@@ -326,9 +337,16 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
     }
     let said = words(&plain);
     for (ours, theirs) in SAME {
-        let (defined, told) = (ours.iter().any(|word| says(&facts.words, word)), theirs.iter().any(|word| says(&said, word)));
+        let (defined, told) = (
+            ours.iter().any(|word| says(&facts.words, word)),
+            theirs.iter().any(|word| says(&said, word)),
+        );
         if defined != told {
-            found.push(format!("{}: {}", ours[0], if defined { "not in the text" } else { "only in the text" }));
+            found.push(format!(
+                "{}: {}",
+                ours[0],
+                if defined { "not in the text" } else { "only in the text" }
+            ));
         }
     }
     for (word, origins) in COMES_FROM {
@@ -358,9 +376,18 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
         facts.numbers.insert(2);
     }
     // "2nd" is 2.
-    let number = |word: &str| ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word).parse().ok();
+    let number = |word: &str| {
+        ["st", "nd", "rd", "th"]
+            .iter()
+            .find_map(|end| word.strip_suffix(end))
+            .unwrap_or(word)
+            .parse()
+            .ok()
+    };
     let told: BTreeSet<i64> = said.split(' ').filter_map(number).collect();
-    let is_one = ["1", "a", "an", "one", "another", "its", "that", "again", "this"].iter().any(|word| says(&said, word));
+    let is_one = ["1", "a", "an", "one", "another", "its", "that", "again", "this"]
+        .iter()
+        .any(|word| says(&said, word));
     for number in &facts.numbers {
         if !(told.contains(number) || *number == 0 || *number == 1 && is_one) {
             found.push(format!("{number}: not in the text"));
@@ -391,7 +418,8 @@ fn parts(card: &Value) -> Vec<(String, &Value, &Value)> {
 fn the_text_of_every_card_says_what_its_definition_says() {
     let cards: Value = altmode_json::from_str(&Tcg::new().cards_all()).expect("JSON");
     let (mut paragraphs, mut found) = (0, Vec::new());
-    for card in cards.as_array().expect("a list").iter().filter(|card| card["implemented"] == true) {
+    for card in cards.as_array().expect("a list").iter().filter(|card| card["implemented"] == true)
+    {
         for (part, abilities, text) in parts(card) {
             let mut lines: Vec<&str> = text.as_str().expect("a text").lines().collect();
             let abilities = abilities.as_array().expect("a list");
@@ -400,25 +428,44 @@ fn the_text_of_every_card_says_what_its_definition_says() {
             if part == "head" && card["characterKind"] == "titan-master-head-and-body" {
                 lines.drain(..2);
             }
-            let bonus = card["modes"][&part]["bonus"].as_array().into_iter().flatten().filter_map(Value::as_i64);
+            let bonus = card["modes"][&part]["bonus"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_i64);
             let bonus: Vec<i64> = bonus.filter(|number| *number > 0).collect();
             if !bonus.is_empty() {
-                let said: Vec<i64> = lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
+                let said: Vec<i64> =
+                    lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
                 assert_eq!(said, bonus, "{place}: the bonus of the head");
             }
-            if part == "Upgrade side" && card["upgradeSides"].as_array().is_some_and(|sides| sides.len() > 1) {
+            if part == "Upgrade side"
+                && card["upgradeSides"].as_array().is_some_and(|sides| sides.len() > 1)
+            {
                 assert!(lines.remove(0).starts_with("Can be played only with "), "{place}");
             }
             if part == "Upgrade side" {
                 assert_eq!(
                     lines.pop(),
-                    Some("If this card would leave the battlefield → Put it into its owner's KO area instead."),
+                    Some(
+                        "If this card would leave the battlefield → Put it into its owner's KO area instead."
+                    ),
                     "{place}"
                 );
             } else if card["slots"] != Value::Null && card["slots"] != json!([1, 1, 1]) {
-                let said: Vec<i64> = lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
-                let slots: Vec<i64> = card["slots"].as_array().expect("a list").iter().filter_map(Value::as_i64).collect();
-                assert_eq!(said, slots.into_iter().filter(|slots| *slots != 1).collect::<Vec<_>>(), "{place}: slots");
+                let said: Vec<i64> =
+                    lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
+                let slots: Vec<i64> = card["slots"]
+                    .as_array()
+                    .expect("a list")
+                    .iter()
+                    .filter_map(Value::as_i64)
+                    .collect();
+                assert_eq!(
+                    said,
+                    slots.into_iter().filter(|slots| *slots != 1).collect::<Vec<_>>(),
+                    "{place}: slots"
+                );
             }
             assert_eq!(lines.len(), abilities.len(), "{place}: a paragraph for each ability");
             paragraphs += lines.len();
@@ -457,6 +504,9 @@ fn a_wrong_text_is_noticed() {
         ("named Prowl", "in bot mode named Prowl"),
     ];
     for (from, to) in wrong {
-        assert!(!differences(&ability, &right.replace(from, to)).is_empty(), "\"{to}\" for \"{from}\" is not noticed");
+        assert!(
+            !differences(&ability, &right.replace(from, to)).is_empty(),
+            "\"{to}\" for \"{from}\" is not noticed"
+        );
     }
 }

@@ -14,7 +14,8 @@ pub const AFTER_DECK_CHECK: u32 = 3 * 60;
 
 /// Pairs of a maximum number of players and its number of Swiss rounds (Tournament Rules, Appendix E). More players have ten
 /// rounds.
-const ROUNDS: [(u32, u32); 8] = [(4, 2), (8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)];
+const ROUNDS: [(u32, u32); 8] =
+    [(4, 2), (8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)];
 
 /// Returns the recommended number of Swiss rounds (Tournament Rules, Appendix E).
 ///
@@ -23,7 +24,10 @@ const ROUNDS: [(u32, u32); 8] = [(4, 2), (8, 3), (16, 4), (32, 5), (64, 6), (128
 /// Returns `too-few-players` for fewer than four players (Tournament Rules 8.1).
 pub fn recommended_rounds(players: u32) -> Result<u32> {
     if players < FEWEST_PLAYERS {
-        return Err(Error::new("too-few-players", format!("a tournament has at least {FEWEST_PLAYERS} players, not {players}")));
+        return Err(Error::new(
+            "too-few-players",
+            format!("a tournament has at least {FEWEST_PLAYERS} players, not {players}"),
+        ));
     }
     Ok(ROUNDS.iter().find(|(most, _)| players <= *most).map_or(10, |(_, rounds)| *rounds))
 }

@@ -41,8 +41,12 @@ pub struct Bracket {
 pub fn bracket(state: &State) -> Option<Bracket> {
     let cut = state.cut.as_ref()?;
     let id = |place: usize| state.players[place].id.clone();
-    let seed = |place: usize| cut.seeds.iter().position(|&seeded| seeded == place).map(|index| index as u32 + 1);
-    let of = |players: [Option<usize>; 2], winner: Option<usize>, found: Option<(u32, u32, &TableMatch)>| BracketMatch {
+    let seed = |place: usize| {
+        cut.seeds.iter().position(|&seeded| seeded == place).map(|index| index as u32 + 1)
+    };
+    let of = |players: [Option<usize>; 2],
+              winner: Option<usize>,
+              found: Option<(u32, u32, &TableMatch)>| BracketMatch {
         players: players.map(|player| player.map(id)),
         seeds: players.map(|player| player.and_then(seed)),
         winner: winner.map(id),
@@ -64,21 +68,39 @@ pub fn bracket(state: &State) -> Option<Bracket> {
         let round = paired.get(index).copied();
         let find = |players: [Option<usize>; 2]| {
             let (number, round) = round?;
-            let table = (1..).zip(&round.tables).find(|(_, table)| table.players.iter().all(|player| players.contains(&Some(*player))))?;
+            let table = (1..).zip(&round.tables).find(|(_, table)| {
+                table.players.iter().all(|player| players.contains(&Some(*player)))
+            })?;
             Some((number, table.0, table.1))
         };
         let matches = pair[0].chunks(2).zip(&pair[1]);
-        rounds.push(matches.map(|(players, winner)| of([players[0], players[1]], *winner, find([players[0], players[1]]))).collect());
+        rounds.push(
+            matches
+                .map(|(players, winner)| {
+                    of([players[0], players[1]], *winner, find([players[0], players[1]]))
+                })
+                .collect(),
+        );
     }
-    let third = paired.iter().flat_map(|(number, round)| (1..).zip(&round.tables).map(move |(table, found)| (*number, table, found)));
+    let third = paired.iter().flat_map(|(number, round)| {
+        (1..).zip(&round.tables).map(move |(table, found)| (*number, table, found))
+    });
     let third = third.filter(|(_, _, table)| table.third_place).last().map(|found| {
         let players = found.2.players.map(Some);
-        let winner = found.2.result.as_ref().and_then(|result| result.winner).map(|seat| found.2.players[seat]);
+        let winner = found
+            .2
+            .result
+            .as_ref()
+            .and_then(|result| result.winner)
+            .map(|seat| found.2.players[seat]);
         of(players, winner, Some(found))
     });
     let third = third.or_else(|| {
         let (players, index) = playoff::third_by_bye(state, cut)?;
-        Some(BracketMatch { round: Some(index as u32 + 1), ..of(players.map(Some), Some(players[0]), None) })
+        Some(BracketMatch {
+            round: Some(index as u32 + 1),
+            ..of(players.map(Some), Some(players[0]), None)
+        })
     });
     Some(Bracket { rounds, third_place: third })
 }

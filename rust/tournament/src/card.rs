@@ -94,11 +94,14 @@ pub fn card(state: &State, player: &str) -> Result<PlayerCard> {
             by: None,
             points: standings::tallies(state, swiss)[place].match_points(),
         };
-        let seated = (1..).zip(&round.tables).find_map(|(number, table)| table.seat(place).map(|seat| (number, table, seat)));
+        let seated = (1..)
+            .zip(&round.tables)
+            .find_map(|(number, table)| table.seat(place).map(|seat| (number, table, seat)));
         if let Some((table, found, seat)) = seated {
             let opponent = &state.players[found.players[1 - seat]];
             line.table = Some(table);
-            (line.opponent, line.opponent_name) = (Some(opponent.id.clone()), Some(opponent.name.clone()));
+            (line.opponent, line.opponent_name) =
+                (Some(opponent.id.clone()), Some(opponent.name.clone()));
             line.outcome = RoundOutcome::Playing;
             if let Some(result) = &found.result {
                 line.games = Some([result.games[seat], result.games[1 - seat]]);
@@ -117,6 +120,8 @@ pub fn card(state: &State, player: &str) -> Result<PlayerCard> {
         rounds.push(line);
     }
     let found = &state.players[place];
-    let standing = standings::standings(state, usize::MAX).into_iter().find(|standing| standing.player == found.id);
+    let standing = standings::standings(state, usize::MAX)
+        .into_iter()
+        .find(|standing| standing.player == found.id);
     Ok(PlayerCard { player: found.id.clone(), name: found.name.clone(), standing, rounds })
 }

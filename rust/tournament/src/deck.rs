@@ -128,16 +128,21 @@ impl DeckList {
         for (path, list) in names {
             short(list.len(), path)?;
             for (index, card) in list.iter().enumerate() {
-                input::check_name(card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}]")))?;
+                input::check_name(card, LONGEST_NAME)
+                    .map_err(|error| error.at(format!("{path}[{index}]")))?;
             }
         }
         for (path, list) in [("battle", &self.battle), ("sideboard.battle", &side.battle)] {
             short(list.len(), path)?;
             for (index, card) in list.iter().enumerate() {
-                input::check_name(&card.card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}].card")))?;
+                input::check_name(&card.card, LONGEST_NAME)
+                    .map_err(|error| error.at(format!("{path}[{index}].card")))?;
                 if !(1..=MOST_COPIES).contains(&card.count) {
-                    let message = format!("an entry has 1 to {MOST_COPIES} copies, not {}", card.count);
-                    return Err(Error::new("out-of-range", message).at(format!("{path}[{index}].count")));
+                    let message =
+                        format!("an entry has 1 to {MOST_COPIES} copies, not {}", card.count);
+                    return Err(
+                        Error::new("out-of-range", message).at(format!("{path}[{index}].count"))
+                    );
                 }
             }
         }
@@ -166,9 +171,15 @@ impl DeckList {
         self.outside.iter().for_each(|card| add(Section::Outside, card.as_str(), 1));
         self.battle.iter().for_each(|entry| add(Section::Battle, entry.card.as_str(), entry.count));
         if let Some(side) = &self.sideboard {
-            side.characters.iter().for_each(|card| add(Section::SideboardCharacters, card.as_str(), 1));
-            side.stratagems.iter().for_each(|card| add(Section::SideboardStratagems, card.as_str(), 1));
-            side.battle.iter().for_each(|entry| add(Section::SideboardBattle, entry.card.as_str(), entry.count));
+            side.characters
+                .iter()
+                .for_each(|card| add(Section::SideboardCharacters, card.as_str(), 1));
+            side.stratagems
+                .iter()
+                .for_each(|card| add(Section::SideboardStratagems, card.as_str(), 1));
+            side.battle
+                .iter()
+                .for_each(|entry| add(Section::SideboardBattle, entry.card.as_str(), entry.count));
         }
         sorting::sort(&mut counts, |(one, _), (other, _)| one.cmp(other));
         // Several entries can name the same card, so their copies are added up.
@@ -183,7 +194,11 @@ impl DeckList {
 
 fn short(length: usize, path: &str) -> Result<()> {
     if length > MOST_ENTRIES {
-        return Err(Error::new("too-long", format!("a list has at most {MOST_ENTRIES} entries, not {length}")).at(path));
+        return Err(Error::new(
+            "too-long",
+            format!("a list has at most {MOST_ENTRIES} entries, not {length}"),
+        )
+        .at(path));
     }
     Ok(())
 }
@@ -191,12 +206,17 @@ fn short(length: usize, path: &str) -> Result<()> {
 /// Returns the cards whose number of copies in the deck differs from the list (Tournament Rules 2.8), empty if they match. With
 /// `sideboarded`, the player may have swapped cards, so deck and sideboard are counted together and differences are reported as
 /// differences of the deck.
-pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -> Vec<DeckDifference> {
+pub fn differences(
+    registered: &DeckList,
+    found: &DeckList,
+    sideboarded: bool,
+) -> Vec<DeckDifference> {
     if sideboarded {
         return differences(&registered.with_sideboard(), &found.with_sideboard(), false);
     }
     let (listed, there) = (registered.counts(), found.counts());
-    let mut all: Vec<((Section, &str), [u32; 2])> = listed.into_iter().map(|(card, copies)| (card, [copies, 0])).collect();
+    let mut all: Vec<((Section, &str), [u32; 2])> =
+        listed.into_iter().map(|(card, copies)| (card, [copies, 0])).collect();
     all.extend(there.into_iter().map(|(card, copies)| (card, [0, copies])));
     sorting::sort(&mut all, |(one, _), (other, _)| one.cmp(other));
     all.dedup_by(|(card, [_, found]), (kept, sums)| {
@@ -206,7 +226,12 @@ pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -
     });
     all.into_iter()
         .filter(|(_, [registered, found])| registered != found)
-        .map(|((section, card), [registered, found])| DeckDifference { section, card: card.to_string(), registered, found })
+        .map(|((section, card), [registered, found])| DeckDifference {
+            section,
+            card: card.to_string(),
+            registered,
+            found,
+        })
         .collect()
 }
 
@@ -215,7 +240,11 @@ mod tests {
     use super::*;
 
     fn deck(battle: &[(&str, u32)], side: &[(&str, u32)]) -> DeckList {
-        let cards = |list: &[(&str, u32)]| list.iter().map(|(card, count)| DeckCard { card: card.to_string(), count: *count }).collect();
+        let cards = |list: &[(&str, u32)]| {
+            list.iter()
+                .map(|(card, count)| DeckCard { card: card.to_string(), count: *count })
+                .collect()
+        };
         DeckList {
             characters: vec!["A".into()],
             battle: cards(battle),
@@ -227,9 +256,23 @@ mod tests {
     #[test]
     fn a_deck_check_tells_exactly_what_is_different() {
         let registered = deck(&[("Zap", 3), ("Bash", 2)], &[("Dodge", 1)]);
-        assert!(differences(&registered, &deck(&[("Bash", 2), ("Zap", 1), ("Zap", 2)], &[("Dodge", 1)]), false).is_empty());
-        let found = differences(&registered, &deck(&[("Zap", 2), ("Bash", 2)], &[("Dodge", 1), ("Zap", 1)]), false);
-        let told: Vec<_> = found.iter().map(|one| (one.section, one.card.as_str(), one.registered, one.found)).collect();
+        assert!(
+            differences(
+                &registered,
+                &deck(&[("Bash", 2), ("Zap", 1), ("Zap", 2)], &[("Dodge", 1)]),
+                false
+            )
+            .is_empty()
+        );
+        let found = differences(
+            &registered,
+            &deck(&[("Zap", 2), ("Bash", 2)], &[("Dodge", 1), ("Zap", 1)]),
+            false,
+        );
+        let told: Vec<_> = found
+            .iter()
+            .map(|one| (one.section, one.card.as_str(), one.registered, one.found))
+            .collect();
         assert_eq!(told, [(Section::Battle, "Zap", 3, 2), (Section::SideboardBattle, "Zap", 0, 1)]);
     }
 
@@ -239,8 +282,12 @@ mod tests {
         let swapped = deck(&[("Zap", 2), ("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]);
         assert_eq!(differences(&registered, &swapped, false).len(), 4);
         assert!(differences(&registered, &swapped, true).is_empty());
-        let lost = differences(&registered, &deck(&[("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]), true);
-        let told: Vec<_> = lost.iter().map(|one| (one.section, one.card.as_str(), one.registered, one.found)).collect();
+        let lost =
+            differences(&registered, &deck(&[("Bash", 2), ("Dodge", 1)], &[("Zap", 1)]), true);
+        let told: Vec<_> = lost
+            .iter()
+            .map(|one| (one.section, one.card.as_str(), one.registered, one.found))
+            .collect();
         assert_eq!(told, [(Section::Battle, "Zap", 3, 1)]);
     }
 
@@ -253,10 +300,17 @@ mod tests {
         assert!(differences(&registered, &found, false).is_empty());
         found.outside.pop();
         found.under[0] = "Other".into();
-        let told: Vec<_> = differences(&registered, &found, true).into_iter().map(|one| (one.section, one.card)).collect();
+        let told: Vec<_> = differences(&registered, &found, true)
+            .into_iter()
+            .map(|one| (one.section, one.card))
+            .collect();
         assert_eq!(
             told,
-            [(Section::Under, "Lasercore".to_string()), (Section::Under, "Other".to_string()), (Section::Outside, "Steeljaw".to_string())]
+            [
+                (Section::Under, "Lasercore".to_string()),
+                (Section::Under, "Other".to_string()),
+                (Section::Outside, "Steeljaw".to_string())
+            ]
         );
         found.outside.push(" ".into());
         assert_eq!(found.check().unwrap_err().path, "outside[1]");
@@ -265,6 +319,9 @@ mod tests {
     #[test]
     fn lists_that_nobody_means_are_refused() {
         assert_eq!(deck(&[("Zap", 0)], &[]).check().unwrap_err().path, "battle[0].count");
-        assert_eq!(deck(&[("Zap", 1)], &[(" ", 1)]).check().unwrap_err().path, "sideboard.battle[0].card");
+        assert_eq!(
+            deck(&[("Zap", 1)], &[(" ", 1)]).check().unwrap_err().path,
+            "sideboard.battle[0].card"
+        );
     }
 }

@@ -17,7 +17,10 @@ pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
 /// Checks the length of JSON text.
 pub fn check_length(text: &str) -> Result<()> {
     if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
+        return Err(Error::new(
+            "too-long",
+            format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len()),
+        ));
     }
     Ok(())
 }
@@ -41,7 +44,11 @@ pub fn flattened(value: &impl Serialize) -> Value {
 /// into the object.
 pub fn flat_json(value: &impl Serialize) -> String {
     let text = json(value);
-    match text.strip_prefix('{').and_then(|rest| rest.strip_suffix("}}")).and_then(|inside| inside.split_once(":{")) {
+    match text
+        .strip_prefix('{')
+        .and_then(|rest| rest.strip_suffix("}}"))
+        .and_then(|inside| inside.split_once(":{"))
+    {
         Some((word, "")) => format!("{{\"type\":{word}}}"),
         Some((word, fields)) => format!("{{\"type\":{word},{fields}}}"),
         None => text,
@@ -49,7 +56,10 @@ pub fn flat_json(value: &impl Serialize) -> String {
 }
 
 /// Serialises a list of enums as objects tagged with `type`.
-pub fn flat_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+pub fn flat_list<T: Serialize, S: Serializer>(
+    values: &[T],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
     serializer.collect_seq(values.iter().map(flattened))
 }
 
@@ -59,7 +69,10 @@ pub fn shorten(text: &str) -> String {
 }
 
 /// Serialises an enum as an object tagged with `type`.
-pub fn flat<T: Serialize, S: Serializer>(value: &T, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+pub fn flat<T: Serialize, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
     flattened(value).serialize(serializer)
 }
 
@@ -86,7 +99,10 @@ pub fn name(text: &str, longest: usize) -> Result<String> {
         return Err(Error::new("too-long", format!("a name has at most {longest} letters")));
     }
     if has_unseen(&name) {
-        return Err(Error::new("bad-input", "a name has no invisible characters and none that turn its direction"));
+        return Err(Error::new(
+            "bad-input",
+            "a name has no invisible characters and none that turn its direction",
+        ));
     }
     Ok(name)
 }
@@ -114,10 +130,28 @@ mod tests {
         assert_eq!(name("  Ada   Lovelace ", 20).unwrap(), "Ada Lovelace");
         assert_eq!(name(" ", 20).unwrap_err().code, "empty-name");
         assert_eq!(name("abc", 2).unwrap_err().code, "too-long");
-        for unseen in ["Ada\u{200b}", "\u{202e}adA", "Ada\u{feff}", "A\u{7}", "A\u{ad}da", "\u{3164}", "Ada\u{e0041}", "\u{200d}"] {
+        for unseen in [
+            "Ada\u{200b}",
+            "\u{202e}adA",
+            "Ada\u{feff}",
+            "A\u{7}",
+            "A\u{ad}da",
+            "\u{3164}",
+            "Ada\u{e0041}",
+            "\u{200d}",
+        ] {
             assert_eq!(name(unseen, 20).unwrap_err().code, "bad-input");
         }
-        for text in ["Ada  Lovelace", " ", "", "a b", "é", "\u{202e}adA", "   too   long   by   spaces   ", "abcdefghijklmnopqrstu"] {
+        for text in [
+            "Ada  Lovelace",
+            " ",
+            "",
+            "a b",
+            "é",
+            "\u{202e}adA",
+            "   too   long   by   spaces   ",
+            "abcdefghijklmnopqrstu",
+        ] {
             assert_eq!(check_name(text, 20).is_ok(), name(text, 20).is_ok(), "{text:?}");
         }
     }

@@ -61,7 +61,9 @@ impl Node<'_> {
             Node::Fraction(number) => (*number).into(),
             Node::Text(text) => Value::String(text.to_string()),
             Node::List(items) => Value::Array(items.iter().map(Node::value).collect()),
-            Node::Object(fields) => Value::Object(fields.iter().map(|(name, node)| (name.to_string(), node.value())).collect()),
+            Node::Object(fields) => Value::Object(
+                fields.iter().map(|(name, node)| (name.to_string(), node.value())).collect(),
+            ),
         }
     }
 
@@ -76,7 +78,9 @@ impl Node<'_> {
     /// Returns a non-negative whole number.
     pub fn number(&self) -> Result<u32> {
         match self {
-            Node::Number(number) => u32::try_from(*number).map_err(|_| self.unlike("a whole number from 0")),
+            Node::Number(number) => {
+                u32::try_from(*number).map_err(|_| self.unlike("a whole number from 0"))
+            }
             other => Err(other.unlike("a whole number")),
         }
     }
@@ -84,7 +88,8 @@ impl Node<'_> {
     /// Returns a whole number.
     pub fn signed(&self) -> Result<i32> {
         match self {
-            Node::Number(number) => i32::try_from(*number).map_err(|_| Error::new("bad-input", "this number is too large")),
+            Node::Number(number) => i32::try_from(*number)
+                .map_err(|_| Error::new("bad-input", "this number is too large")),
             other => Err(other.unlike("a whole number")),
         }
     }
@@ -106,7 +111,11 @@ impl<'de> Deserialize<'de> for Node<'de> {
 
 /// Parses JSON text. The items of the list `name` of the object at the top are passed to `each` one by one instead, because the
 /// tree of a whole log takes ten times as much memory as its text.
-pub fn parse_each<'a>(text: &'a str, name: &'static str, each: &mut dyn FnMut(Node<'a>)) -> Result<Node<'a>> {
+pub fn parse_each<'a>(
+    text: &'a str,
+    name: &'static str,
+    each: &mut dyn FnMut(Node<'a>),
+) -> Result<Node<'a>> {
     check_length(text)?;
     let mut deserializer = altmode_json::Deserializer::from_str(text);
     let node = Tree::Top(name, each).deserialize(&mut deserializer);
@@ -129,7 +138,10 @@ enum Tree<'s, 'de> {
 impl<'de> DeserializeSeed<'de> for Tree<'_, 'de> {
     type Value = Node<'de>;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> std::result::Result<Node<'de>, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(
+        self,
+        deserializer: D,
+    ) -> std::result::Result<Node<'de>, D::Error> {
         deserializer.deserialize_any(self)
     }
 }
@@ -169,7 +181,10 @@ impl<'de> Visitor<'de> for Tree<'_, 'de> {
         Ok(Node::Text(Cow::Owned(text.to_string())))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> std::result::Result<Node<'de>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(
+        mut self,
+        mut list: A,
+    ) -> std::result::Result<Node<'de>, A::Error> {
         let mut items = Vec::new();
         while let Some(item) = list.next_element()? {
             if let Tree::Items(each) = &mut self {
@@ -185,11 +200,16 @@ impl<'de> Visitor<'de> for Tree<'_, 'de> {
         Ok(Node::List(items))
     }
 
-    fn visit_map<A: MapAccess<'de>>(mut self, mut object: A) -> std::result::Result<Node<'de>, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(
+        mut self,
+        mut object: A,
+    ) -> std::result::Result<Node<'de>, A::Error> {
         let mut fields = Vec::new();
         while let Some(Key(name)) = object.next_key()? {
             let value = match std::mem::replace(&mut self, Tree::Whole) {
-                Tree::Top(list, each) if name == list => object.next_value_seed(Tree::Items(each))?,
+                Tree::Top(list, each) if name == list => {
+                    object.next_value_seed(Tree::Items(each))?
+                }
                 other => {
                     self = other;
                     object.next_value()?
@@ -238,12 +258,17 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
             self.asked[self.count] = name;
             self.count += 1;
         }
-        self.fields.iter().find(|(known, _)| known == name).map(|(_, node)| node).filter(|node| !matches!(node, Node::Null))
+        self.fields
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, node)| node)
+            .filter(|node| !matches!(node, Node::Null))
     }
 
     /// Returns a required field.
     pub fn need(&mut self, name: &'static str) -> Result<&'n Node<'a>> {
-        self.find(name).ok_or_else(|| Error::new("bad-input", format!("\"{name}\" is missing")).at(name))
+        self.find(name)
+            .ok_or_else(|| Error::new("bad-input", format!("\"{name}\" is missing")).at(name))
     }
 
     /// Returns a required text.
@@ -299,7 +324,11 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
     }
 
     /// Parses each item of an optional list, by default empty.
-    pub fn each_of<T>(&mut self, name: &'static str, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
+    pub fn each_of<T>(
+        &mut self,
+        name: &'static str,
+        mut read: impl FnMut(&'n Node<'a>) -> Result<T>,
+    ) -> Result<Vec<T>> {
         let Some(node) = self.find(name) else { return Ok(Vec::new()) };
         let items = node.list().map_err(|error| error.at(name))?;
         let mut all = Vec::with_capacity(items.len());
@@ -310,7 +339,11 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
     }
 
     /// Parses each item of a required list.
-    pub fn each<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
+    pub fn each<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnMut(&'n Node<'a>) -> Result<T>,
+    ) -> Result<Vec<T>> {
         self.need(name)?;
         self.each_of(name, read)
     }
@@ -321,7 +354,11 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
     }
 
     /// Parses a required pair of values.
-    pub fn pair<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
+    pub fn pair<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnMut(&'n Node<'a>) -> Result<T>,
+    ) -> Result<[T; 2]> {
         self.each(name, read)?.try_into().map_err(|_| two().at(name))
     }
 
@@ -348,7 +385,10 @@ pub fn unknown(word: &str, known: &[&str]) -> Error {
             names.push(name);
         }
     }
-    Error::new("bad-input", format!("there is no \"{}\" here; there are: {}", shorten(word), names.join(", ")))
+    Error::new(
+        "bad-input",
+        format!("there is no \"{}\" here; there are: {}", shorten(word), names.join(", ")),
+    )
 }
 
 /// A type that can be parsed from JSON.
@@ -376,9 +416,15 @@ pub fn word<T: Copy, const N: usize>(
 }
 
 /// Parses a list of exactly two items.
-pub fn pair_of<'n, 'a, T>(node: &'n Node<'a>, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
+pub fn pair_of<'n, 'a, T>(
+    node: &'n Node<'a>,
+    mut read: impl FnMut(&'n Node<'a>) -> Result<T>,
+) -> Result<[T; 2]> {
     match node.list()? {
-        [one, other] => Ok([read(one).map_err(|error| error.at("[0]"))?, read(other).map_err(|error| error.at("[1]"))?]),
+        [one, other] => Ok([
+            read(one).map_err(|error| error.at("[0]"))?,
+            read(other).map_err(|error| error.at("[1]"))?,
+        ]),
         _ => Err(two()),
     }
 }

@@ -75,7 +75,11 @@ pub fn stage(state: &State) -> TournamentStage {
         return TournamentStage::Playing;
     }
     if state.cut.is_some() {
-        return if playoff::next_round(state).is_ok() { TournamentStage::BetweenRounds } else { TournamentStage::Over };
+        return if playoff::next_round(state).is_ok() {
+            TournamentStage::BetweenRounds
+        } else {
+            TournamentStage::Over
+        };
     }
     if (state.swiss_rounds_paired() as u32) < state.swiss_rounds.unwrap_or(0) {
         return TournamentStage::BetweenRounds;
@@ -85,26 +89,38 @@ pub fn stage(state: &State) -> TournamentStage {
 
 /// Returns all open items, in the order in which they should be handled.
 pub fn open(state: &State) -> Vec<OpenItem> {
-    let ids = |places: &[usize]| places.iter().map(|&place| state.players[place].id.clone()).collect::<Vec<_>>();
+    let ids = |places: &[usize]| {
+        places.iter().map(|&place| state.players[place].id.clone()).collect::<Vec<_>>()
+    };
     let mut items = Vec::new();
-    let mut add = |kind, round, table, players: &[usize]| items.push(OpenItem { kind, round, table, players: ids(players) });
+    let mut add = |kind, round, table, players: &[usize]| {
+        items.push(OpenItem { kind, round, table, players: ids(players) })
+    };
     for (number, round) in (1..).zip(&state.rounds) {
         matches(number, round, &mut add);
     }
     let (stage, present) = (stage(state), state.rounds.len() as u32);
-    if let Some(last) = state.rounds.last().filter(|last| !last.playoff && !last.is_over() && !last.clock.has_started()) {
+    if let Some(last) = state
+        .rounds
+        .last()
+        .filter(|last| !last.playoff && !last.is_over() && !last.clock.has_started())
+    {
         add(OpenKind::Clock, Some(present), None, &last.byes[..0]);
     }
     for &(round, table) in state.check_tables.iter().filter(|(round, _)| *round == present) {
         let Ok(found) = state.table(round, table) else { continue };
-        let unchecked = |player: &usize| !state.deck_checks.iter().any(|check| check.round == round && check.player == *player);
+        let unchecked = |player: &usize| {
+            !state.deck_checks.iter().any(|check| check.round == round && check.player == *player)
+        };
         let left: Vec<usize> = found.players.into_iter().filter(unchecked).collect();
         if !left.is_empty() {
             add(OpenKind::DeckCheck, Some(round), Some(table), &left);
         }
     }
     if state.cut.is_none() && stage != TournamentStage::Over {
-        for (place, player) in state.players.iter().enumerate().filter(|(_, player)| !player.dropped) {
+        for (place, player) in
+            state.players.iter().enumerate().filter(|(_, player)| !player.dropped)
+        {
             if player.waiting {
                 add(OpenKind::Waiting, None, None, &[place]);
                 continue;
@@ -118,7 +134,9 @@ pub fn open(state: &State) -> Vec<OpenItem> {
         }
     }
     match stage {
-        TournamentStage::Entering | TournamentStage::BetweenRounds => add(OpenKind::Pair, Some(present + 1), None, &[]),
+        TournamentStage::Entering | TournamentStage::BetweenRounds => {
+            add(OpenKind::Pair, Some(present + 1), None, &[])
+        }
         TournamentStage::SwissOver => {
             for tie in next_ties(state) {
                 add(OpenKind::TiedCut, None, None, &tie);
@@ -131,7 +149,11 @@ pub fn open(state: &State) -> Vec<OpenItem> {
 }
 
 /// Adds items for the matches without a result.
-fn matches(number: u32, round: &Round, add: &mut impl FnMut(OpenKind, Option<u32>, Option<u32>, &[usize])) {
+fn matches(
+    number: u32,
+    round: &Round,
+    add: &mut impl FnMut(OpenKind, Option<u32>, Option<u32>, &[usize]),
+) {
     for (table, found) in (1..).zip(&round.tables).filter(|(_, table)| table.result.is_none()) {
         let (kind, players) = match &found.claims {
             [Some(_), Some(_)] => (OpenKind::Dispute, &found.players[..]),
@@ -147,7 +169,10 @@ fn matches(number: u32, round: &Round, add: &mut impl FnMut(OpenKind, Option<u32
 /// Returns the groups of players between whom a random draw would decide if the cut were made now.
 fn next_ties(state: &State) -> Vec<Vec<usize>> {
     let standings = standings::standings(state, usize::MAX);
-    let places = standings.iter().filter_map(|standing| state.place(&standing.player, "").ok()).filter(|&place| state.is_active(place));
+    let places = standings
+        .iter()
+        .filter_map(|standing| state.place(&standing.player, "").ok())
+        .filter(|&place| state.is_active(place));
     let best: Vec<usize> = places.take(state.options.playoff as usize).collect();
     standings::ties_at_cut(state, &best)
 }
@@ -187,7 +212,13 @@ pub fn chances(state: &State, size: u32) -> Vec<CutChance> {
     let (paired, planned) = (state.swiss_rounds_paired() as u32, state.planned_rounds());
     let to_come = if state.cut.is_some() { 0 } else { planned.saturating_sub(paired) };
     let mut playing = vec![0; state.players.len()];
-    for table in state.rounds.iter().filter(|round| !round.playoff).flat_map(|round| &round.tables).filter(|table| table.result.is_none()) {
+    for table in state
+        .rounds
+        .iter()
+        .filter(|round| !round.playoff)
+        .flat_map(|round| &round.tables)
+        .filter(|table| table.result.is_none())
+    {
         table.players.into_iter().for_each(|player| playing[player] += 1);
     }
     let standings = standings::standings(state, usize::MAX);
@@ -209,7 +240,12 @@ pub fn chances(state: &State, size: u32) -> Vec<CutChance> {
             None if level < size as usize => Chance::Sure,
             None => Chance::Open,
         };
-        CutChance { player: state.players[place].id.clone(), points: points(place), most_points: most(place), chance }
+        CutChance {
+            player: state.players[place].id.clone(),
+            points: points(place),
+            most_points: most(place),
+            chance,
+        }
     };
     places.iter().map(line).collect()
 }

@@ -166,17 +166,25 @@ impl Options {
         if let Some(minutes) = self.minutes
             && !(advice::FEWEST_MINUTES..=MOST_MINUTES).contains(&minutes)
         {
-            let message = format!("a match has at least {} and at most {MOST_MINUTES} minutes, not {minutes}", advice::FEWEST_MINUTES);
+            let message = format!(
+                "a match has at least {} and at most {MOST_MINUTES} minutes, not {minutes}",
+                advice::FEWEST_MINUTES
+            );
             return Err(Error::new("out-of-range", message).at("minutes"));
         }
         if self.playoff != 0 {
             cut_size::check_size(self.playoff).map_err(|error| error.at("playoff"))?;
         }
-        for (games, path) in [(Some(self.games_to_win), "gamesToWin"), (self.playoff_games_to_win, "playoffGamesToWin")] {
+        for (games, path) in [
+            (Some(self.games_to_win), "gamesToWin"),
+            (self.playoff_games_to_win, "playoffGamesToWin"),
+        ] {
             if let Some(games) = games
                 && !(1..=MOST_GAMES_TO_WIN).contains(&games)
             {
-                let message = format!("1 to {MOST_GAMES_TO_WIN} games win a match (best of 1, 3 or 5), not {games}");
+                let message = format!(
+                    "1 to {MOST_GAMES_TO_WIN} games win a match (best of 1, 3 or 5), not {games}"
+                );
                 return Err(Error::new("out-of-range", message).at(path));
             }
         }
@@ -187,7 +195,8 @@ impl Options {
             return Err(Error::new("out-of-range", message).at("capacity"));
         }
         if self.playoff > 0 && self.structure != Structure::Swiss {
-            let message = "a playoff follows Swiss rounds; leave it out, or choose the structure \"swiss\"";
+            let message =
+                "a playoff follows Swiss rounds; leave it out, or choose the structure \"swiss\"";
             return Err(Error::new("bad-cut", message).at("playoff"));
         }
         self.check_prizes()?;
@@ -196,13 +205,22 @@ impl Options {
 
     fn check_prizes(&mut self) -> Result<()> {
         if self.prizes.len() > MOST_PRIZES {
-            return Err(Error::new("too-long", format!("at most {MOST_PRIZES} prizes are announced")).at("prizes"));
+            return Err(Error::new(
+                "too-long",
+                format!("at most {MOST_PRIZES} prizes are announced"),
+            )
+            .at("prizes"));
         }
         for (index, prize) in self.prizes.iter_mut().enumerate() {
             let at = |error: Error| error.at(format!("prizes[{index}]"));
-            prize.prize = input::name(&prize.prize, LONGEST_NAME).map_err(|error| at(error.at("prize")))?;
+            prize.prize =
+                input::name(&prize.prize, LONGEST_NAME).map_err(|error| at(error.at("prize")))?;
             if prize.place == 0 || prize.to.is_some_and(|to| to < prize.place) {
-                return Err(at(Error::new("out-of-range", "places begin with 1, and \"to\" is not less than \"place\"").at("place")));
+                return Err(at(Error::new(
+                    "out-of-range",
+                    "places begin with 1, and \"to\" is not less than \"place\"",
+                )
+                .at("place")));
             }
         }
         Ok(())
@@ -217,7 +235,9 @@ impl Options {
     pub fn bracket(&self, size: usize) -> BracketKind {
         let drafted = self.format == Format::Draft && self.structure == Structure::Swiss;
         match self.playoff_bracket {
-            Some(BracketKind::DraftSeats) | None if size != cut_size::DRAFT_SEATS => BracketKind::Standings,
+            Some(BracketKind::DraftSeats) | None if size != cut_size::DRAFT_SEATS => {
+                BracketKind::Standings
+            }
             Some(bracket) => bracket,
             None if drafted => BracketKind::DraftSeats,
             None => BracketKind::Standings,

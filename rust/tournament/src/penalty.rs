@@ -79,7 +79,10 @@ const SECTIONS: &str = "5.1 Cheating
 
 /// Returns all sections.
 pub fn sections() -> impl Iterator<Item = ViolationSection> {
-    SECTIONS.lines().filter_map(|line| line.split_once(' ')).map(|(section, title)| ViolationSection { section, title })
+    SECTIONS
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .map(|(section, title)| ViolationSection { section, title })
 }
 
 /// Returns the section with a number.
@@ -89,7 +92,10 @@ pub fn sections() -> impl Iterator<Item = ViolationSection> {
 /// Returns `unknown-section` if the document has no such section.
 pub fn section(number: &str) -> Result<ViolationSection> {
     sections().find(|section| section.section == number).ok_or_else(|| {
-        let message = format!("the Tournament Rules have no section \"{}\"; write it as in \"5.4\" or \"2.10\"", shorten(number));
+        let message = format!(
+            "the Tournament Rules have no section \"{}\"; write it as in \"5.4\" or \"2.10\"",
+            shorten(number)
+        );
         Error::new("unknown-section", message)
     })
 }
@@ -106,8 +112,12 @@ mod tests {
         numbers.dedup();
         assert_eq!(numbers.len(), 57);
         // Number of sections of a chapter; subsections of 2.5 are included.
-        let of = |chapter: &str| numbers.iter().filter(|number| number.starts_with(chapter)).count();
-        assert_eq!(["1.", "2.", "3.", "4.", "5.", "6.", "7.", "8."].map(of), [11, 15, 8, 4, 6, 4, 7, 2]);
+        let of =
+            |chapter: &str| numbers.iter().filter(|number| number.starts_with(chapter)).count();
+        assert_eq!(
+            ["1.", "2.", "3.", "4.", "5.", "6.", "7.", "8."].map(of),
+            [11, 15, 8, 4, 6, 4, 7, 2]
+        );
         assert_eq!(section("2.10").unwrap().title, "Dropping from a Tournament");
         assert_eq!(section("14.1").unwrap_err().code, "unknown-section");
     }

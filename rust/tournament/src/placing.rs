@@ -58,14 +58,25 @@ pub fn placing(state: &State) -> Vec<Placing> {
         open,
         prizes: from.zip(to).map(|(from, to)| prizes(state, from, to)).unwrap_or_default(),
     };
-    let of = |player: usize| standings.iter().find(|standing| standing.player == state.players[player].id);
-    let mut lines: Vec<Placing> =
-        spans.iter().filter_map(|span| of(span.player).map(|standing| line(standing, Some(span.from), Some(span.to), span.open))).collect();
-    let over = state.cut.is_some() || state.swiss_rounds_paired() as u32 >= state.swiss_rounds.unwrap_or(u32::MAX);
+    let of = |player: usize| {
+        standings.iter().find(|standing| standing.player == state.players[player].id)
+    };
+    let mut lines: Vec<Placing> = spans
+        .iter()
+        .filter_map(|span| {
+            of(span.player)
+                .map(|standing| line(standing, Some(span.from), Some(span.to), span.open))
+        })
+        .collect();
+    let over = state.cut.is_some()
+        || state.swiss_rounds_paired() as u32 >= state.swiss_rounds.unwrap_or(u32::MAX);
     let open = !over || state.cut.is_none() && state.rounds.iter().any(|round| !round.is_over());
     let mut place = spans.len() as u32;
-    let rest = |standing: &&Standing| !spans.iter().any(|span| state.players[span.player].id == standing.player);
-    let (out, rest): (Vec<&Standing>, Vec<&Standing>) = standings.iter().filter(rest).partition(|standing| standing.disqualified);
+    let rest = |standing: &&Standing| {
+        !spans.iter().any(|span| state.players[span.player].id == standing.player)
+    };
+    let (out, rest): (Vec<&Standing>, Vec<&Standing>) =
+        standings.iter().filter(rest).partition(|standing| standing.disqualified);
     for standing in rest {
         place += 1;
         lines.push(line(standing, Some(place), Some(place), open && !standing.dropped));
@@ -82,18 +93,41 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
     let mut alive: Vec<usize> = cut.seeds.iter().copied().filter(counts).collect();
     let slots = playoff::slots(state, cut, state.rounds.len());
     for (round, after) in playoff.iter().zip(slots.iter().skip(1)) {
-        let undecided = |player: usize| round.tables.iter().any(|table| table.result.is_none() && table.seat(player).is_some());
-        let (open, decided): (Vec<usize>, Vec<usize>) = alive.iter().copied().partition(|&player| undecided(player));
-        let (on, out): (Vec<usize>, Vec<usize>) = decided.into_iter().partition(|player| after.contains(&Some(*player)));
+        let undecided = |player: usize| {
+            round.tables.iter().any(|table| table.result.is_none() && table.seat(player).is_some())
+        };
+        let (open, decided): (Vec<usize>, Vec<usize>) =
+            alive.iter().copied().partition(|&player| undecided(player));
+        let (on, out): (Vec<usize>, Vec<usize>) =
+            decided.into_iter().partition(|player| after.contains(&Some(*player)));
         // One player of each unfinished match advances.
-        let waiting = round.tables.iter().filter(|table| table.result.is_none() && !table.third_place).count();
+        let waiting = round
+            .tables
+            .iter()
+            .filter(|table| table.result.is_none() && !table.third_place)
+            .count();
         let (next, all) = ((on.len() + waiting) as u32, alive.len() as u32);
-        spans.extend(out.into_iter().map(|player| Span { player, from: next + 1, to: all, open: false }));
+        spans.extend(out.into_iter().map(|player| Span {
+            player,
+            from: next + 1,
+            to: all,
+            open: false,
+        }));
         alive = on;
         if !open.is_empty() {
             // Later rounds are not paired yet, so these players can reach any of the places from 1.
-            spans.extend(open.into_iter().map(|player| Span { player, from: 1, to: all, open: true }));
-            spans.extend(alive.drain(..).map(|player| Span { player, from: 1, to: next, open: true }));
+            spans.extend(open.into_iter().map(|player| Span {
+                player,
+                from: 1,
+                to: all,
+                open: true,
+            }));
+            spans.extend(alive.drain(..).map(|player| Span {
+                player,
+                from: 1,
+                to: next,
+                open: true,
+            }));
         }
     }
     let (open, to) = (alive.len() > 1, alive.len() as u32);
@@ -114,7 +148,10 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
         && let Some(shared) = spans.iter().position(|span| span.player == third)
     {
         let (from, to) = (spans[shared].from, spans[shared].to);
-        spans.iter_mut().filter(|span| (span.from, span.to) == (from, to)).for_each(|span| span.from = to);
+        spans
+            .iter_mut()
+            .filter(|span| (span.from, span.to) == (from, to))
+            .for_each(|span| span.from = to);
         (spans[shared].from, spans[shared].to) = (from, from);
     }
     let seed = |player: usize| cut.seeds.iter().position(|&seeded| seeded == player);
@@ -126,5 +163,8 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
 /// Returns the prizes of a range of places, without duplicates.
 fn prizes(state: &State, from: u32, to: u32) -> Vec<String> {
     let announced = state.options.prizes.iter();
-    announced.filter(|prize| prize.place <= to && from <= prize.to.unwrap_or(prize.place)).map(|prize| prize.prize.clone()).collect()
+    announced
+        .filter(|prize| prize.place <= to && from <= prize.to.unwrap_or(prize.place))
+        .map(|prize| prize.prize.clone())
+        .collect()
 }

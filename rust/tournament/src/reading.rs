@@ -3,31 +3,46 @@
 use crate::{
     deck::{DeckCard, DeckDifference, DeckList, Section, SideList},
     draft::{
-        Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, DraftConfig, DraftStep, RarityWeight, SavedDraft, SealedOptions,
+        Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, DraftConfig, DraftStep,
+        RarityWeight, SavedDraft, SealedOptions,
     },
     event::BRACKETS,
     node::{Node, ObjectFields, Read, pair_of, unknown, word},
     options::{Format, MissedRounds, Options, Prize, Structure, Unfinished},
-    play::{ChoiceOrder, GameEnd, MatchOptions, MatchStep, SavedMatch, SideboardRule, TiebreakDecks, TiebreakInput},
+    play::{
+        ChoiceOrder, GameEnd, MatchOptions, MatchStep, SavedMatch, SideboardRule, TiebreakDecks,
+        TiebreakInput,
+    },
     tournament::CutOptions,
     viewer::Viewer,
 };
 use altmode_core::{Error, Result};
 
-const FORMATS: [(&str, Format); 4] =
-    [("constructed", Format::Constructed), ("sealed", Format::Sealed), ("draft", Format::Draft), ("turbo", Format::Turbo)];
-const STRUCTURES: [(&str, Structure); 3] =
-    [("swiss", Structure::Swiss), ("roundRobin", Structure::RoundRobin), ("singleElimination", Structure::SingleElimination)];
-const UNFINISHED: [(&str, Unfinished); 2] = [("draw", Unfinished::Draw), ("tiebreak", Unfinished::Tiebreak)];
-const MISSED: [(&str, MissedRounds); 2] = [("loss", MissedRounds::Loss), ("ignored", MissedRounds::Ignored)];
+const FORMATS: [(&str, Format); 4] = [
+    ("constructed", Format::Constructed),
+    ("sealed", Format::Sealed),
+    ("draft", Format::Draft),
+    ("turbo", Format::Turbo),
+];
+const STRUCTURES: [(&str, Structure); 3] = [
+    ("swiss", Structure::Swiss),
+    ("roundRobin", Structure::RoundRobin),
+    ("singleElimination", Structure::SingleElimination),
+];
+const UNFINISHED: [(&str, Unfinished); 2] =
+    [("draw", Unfinished::Draw), ("tiebreak", Unfinished::Tiebreak)];
+const MISSED: [(&str, MissedRounds); 2] =
+    [("loss", MissedRounds::Loss), ("ignored", MissedRounds::Ignored)];
 const SIDEBOARDS: [(&str, SideboardRule); 4] = [
     ("constructed", SideboardRule::Constructed),
     ("betweenMatches", SideboardRule::BetweenMatches),
     ("betweenGames", SideboardRule::BetweenGames),
     ("none", SideboardRule::None),
 ];
-const CHOICES: [(&str, ChoiceOrder); 2] =
-    [("beforeSideboarding", ChoiceOrder::BeforeSideboarding), ("afterSideboarding", ChoiceOrder::AfterSideboarding)];
+const CHOICES: [(&str, ChoiceOrder); 2] = [
+    ("beforeSideboarding", ChoiceOrder::BeforeSideboarding),
+    ("afterSideboarding", ChoiceOrder::AfterSideboarding),
+];
 const ENDS: [(&str, GameEnd); 2] = [("played", GameEnd::Played), ("agreed", GameEnd::Agreed)];
 const SECTIONS: [(&str, Section); 8] = [
     ("characters", Section::Characters),
@@ -43,7 +58,11 @@ const SECTIONS: [(&str, Section); 8] = [
 impl Read for Prize {
     fn read(node: &Node<'_>) -> Result<Prize> {
         let mut of = ObjectFields::of(node)?;
-        let prize = Prize { place: of.number("place")?, to: of.number_or_none("to")?, prize: of.text("prize")? };
+        let prize = Prize {
+            place: of.number("place")?,
+            to: of.number_or_none("to")?,
+            prize: of.text("prize")?,
+        };
         of.end()?;
         Ok(prize)
     }
@@ -82,7 +101,10 @@ impl Read for Options {
 impl Read for CutOptions {
     fn read(node: &Node<'_>) -> Result<CutOptions> {
         let mut of = ObjectFields::of(node)?;
-        let options = CutOptions { size: of.number_or_none("size")?, bracket: word(&mut of, "bracket", &BRACKETS)? };
+        let options = CutOptions {
+            size: of.number_or_none("size")?,
+            bracket: word(&mut of, "bracket", &BRACKETS)?,
+        };
         of.end()?;
         Ok(options)
     }
@@ -133,7 +155,11 @@ impl Read for DeckList {
             characters: of.texts("characters")?,
             stratagems: of.each_of("stratagems", Node::text)?,
             battle: of.each("battle", DeckCard::read)?,
-            sideboard: of.find("sideboard").map(SideList::read).transpose().map_err(|error| error.at("sideboard"))?,
+            sideboard: of
+                .find("sideboard")
+                .map(SideList::read)
+                .transpose()
+                .map_err(|error| error.at("sideboard"))?,
             under: of.each_of("under", Node::text)?,
             outside: of.each_of("outside", Node::text)?,
         })
@@ -212,18 +238,28 @@ impl Read for MatchStep {
         let step = match kind.as_str() {
             "chooseFirst" => {
                 of.need("first")?;
-                MatchStep::ChooseFirst { player: seat_of(&mut of, "player")?, first: of.flag_or("first", false)? }
+                MatchStep::ChooseFirst {
+                    player: seat_of(&mut of, "player")?,
+                    first: of.flag_or("first", false)?,
+                }
             }
             "swapCharacter" => {
                 of.need("swapped")?;
-                MatchStep::SwapCharacter { player: seat_of(&mut of, "player")?, swapped: of.flag_or("swapped", false)? }
+                MatchStep::SwapCharacter {
+                    player: seat_of(&mut of, "player")?,
+                    swapped: of.flag_or("swapped", false)?,
+                }
             }
             "swapBattleCards" => MatchStep::SwapBattleCards {},
             "begin" => MatchStep::Begin {},
-            "endTurn" => MatchStep::EndTurn { all_tapped: of.flag_or("allTapped", false)?, extra_turn: of.flag_or("extraTurn", false)? },
-            "endGame" => {
-                MatchStep::EndGame { winner: seat_or_none(&mut of, "winner")?, by: word(&mut of, "by", &ENDS)?.unwrap_or_default() }
-            }
+            "endTurn" => MatchStep::EndTurn {
+                all_tapped: of.flag_or("allTapped", false)?,
+                extra_turn: of.flag_or("extraTurn", false)?,
+            },
+            "endGame" => MatchStep::EndGame {
+                winner: seat_or_none(&mut of, "winner")?,
+                by: word(&mut of, "by", &ENDS)?.unwrap_or_default(),
+            },
             "concedeMatch" => MatchStep::ConcedeMatch { player: seat_of(&mut of, "player")? },
             "drawMatch" => MatchStep::DrawMatch {},
             "time" => MatchStep::Time {},
@@ -238,7 +274,8 @@ impl Read for MatchStep {
 impl Read for SavedMatch {
     fn read(node: &Node<'_>) -> Result<SavedMatch> {
         let mut of = ObjectFields::of(node)?;
-        let options = MatchOptions::read(of.need("options")?).map_err(|error| error.at("options"))?;
+        let options =
+            MatchOptions::read(of.need("options")?).map_err(|error| error.at("options"))?;
         let saved = SavedMatch { options, steps: of.each("steps", MatchStep::read)? };
         of.end()?;
         Ok(saved)
@@ -246,13 +283,15 @@ impl Read for SavedMatch {
 }
 
 fn icons(node: &Node<'_>) -> Result<u8> {
-    u8::try_from(node.number()?).map_err(|_| Error::new("bad-input", "a card has at most 255 white icons"))
+    u8::try_from(node.number()?)
+        .map_err(|_| Error::new("bad-input", "a card has at most 255 white icons"))
 }
 
 impl Read for TiebreakDecks {
     fn read(node: &Node<'_>) -> Result<TiebreakDecks> {
         let mut of = ObjectFields::of(node)?;
-        let decks = TiebreakDecks { deck: of.each("deck", icons)?, scrap: of.each_of("scrap", icons)? };
+        let decks =
+            TiebreakDecks { deck: of.each("deck", icons)?, scrap: of.each_of("scrap", icons)? };
         of.end()?;
         Ok(decks)
     }
@@ -261,8 +300,16 @@ impl Read for TiebreakDecks {
 impl Read for TiebreakInput {
     fn read(node: &Node<'_>) -> Result<TiebreakInput> {
         let mut of = ObjectFields::of(node)?;
-        let stars = of.find("stars").map(|node| pair_of(node, Node::number)).transpose().map_err(|error| error.at("stars"))?;
-        let decks = of.find("decks").map(|node| pair_of(node, TiebreakDecks::read)).transpose().map_err(|error| error.at("decks"))?;
+        let stars = of
+            .find("stars")
+            .map(|node| pair_of(node, Node::number))
+            .transpose()
+            .map_err(|error| error.at("stars"))?;
+        let decks = of
+            .find("decks")
+            .map(|node| pair_of(node, TiebreakDecks::read))
+            .transpose()
+            .map_err(|error| error.at("decks"))?;
         let input = TiebreakInput {
             health: of.pair("health", Node::number)?,
             stars,
@@ -313,7 +360,9 @@ impl Read for BoosterMix {
         let mix = BoosterMix {
             characters: of.number_or_none("characters")?.unwrap_or(usual.characters),
             battle: of.number_or_none("battle")?.unwrap_or(usual.battle),
-            small_character_percent: of.number_or_none("smallCharacterPercent")?.unwrap_or(usual.small_character_percent),
+            small_character_percent: of
+                .number_or_none("smallCharacterPercent")?
+                .unwrap_or(usual.small_character_percent),
             rarities: of.each_of("rarities", RarityWeight::read)?,
             repeats: of.flag_or("repeats", usual.repeats)?,
         };
@@ -325,7 +374,10 @@ impl Read for BoosterMix {
 /// Parses the fields `cards` and `mix`.
 fn boosters(of: &mut ObjectFields<'_, '_>) -> Result<(BoosterCards, BoosterMix)> {
     let cards = BoosterCards::read(of.need("cards")?).map_err(|error| error.at("cards"))?;
-    let mix = of.find("mix").map_or_else(|| Ok(BoosterMix::default()), BoosterMix::read).map_err(|error| error.at("mix"))?;
+    let mix = of
+        .find("mix")
+        .map_or_else(|| Ok(BoosterMix::default()), BoosterMix::read)
+        .map_err(|error| error.at("mix"))?;
     Ok((cards, mix))
 }
 
@@ -367,7 +419,9 @@ impl Read for Booster {
 
 /// Parses the boosters of a seat.
 fn seat_boosters(node: &Node<'_>) -> Result<Vec<Booster>> {
-    let each = |(index, node): (usize, &Node<'_>)| Booster::read(node).map_err(|error| error.at(format!("[{index}]")));
+    let each = |(index, node): (usize, &Node<'_>)| {
+        Booster::read(node).map_err(|error| error.at(format!("[{index}]")))
+    };
     node.list()?.iter().enumerate().map(each).collect()
 }
 

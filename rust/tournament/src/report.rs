@@ -61,7 +61,10 @@ pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<Repor
     let found = state.table(round, table)?;
     let place = state.place(player, "player")?;
     if found.seat(place).is_none() {
-        let message = format!("{} does not play at table {table} of round {round}", state.players[place].name);
+        let message = format!(
+            "{} does not play at table {table} of round {round}",
+            state.players[place].name
+        );
         return Err(Error::new("not-in-match", message).at("player"));
     }
     let playoff = state.rounds.get(round as usize - 1).is_some_and(|round| round.playoff);
@@ -71,7 +74,10 @@ pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<Repor
         playoff,
         table,
         player: player.to_string(),
-        players: found.players.map(|place| SlipPlayer { id: state.players[place].id.clone(), name: state.players[place].name.clone() }),
+        players: found.players.map(|place| SlipPlayer {
+            id: state.players[place].id.clone(),
+            name: state.players[place].name.clone(),
+        }),
         games_to_win: state.options.games_to_win(playoff),
         unfinished: state.options.unfinished,
         token: key.token(round, table, player).written(),
@@ -103,10 +109,16 @@ pub struct SlipResult {
 ///
 /// Returns `bad-key` for a slip whose token was changed, and `bad-input` if players cannot report this way of ending a match.
 pub fn sign(slip: &str, result: &str) -> Result<Claim> {
-    let (slip, result) = (parse(slip).and_then(|node| match_of(&node)), parse(result).and_then(|node| slip_result(&node)));
+    let (slip, result) = (
+        parse(slip).and_then(|node| match_of(&node)),
+        parse(result).and_then(|node| slip_result(&node)),
+    );
     let (mut claim, token) = slip.map_err(|error| error.at("slip"))?;
     let result = result.map_err(|error| error.at("result"))?;
-    if !matches!(result.by, EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak) {
+    if !matches!(
+        result.by,
+        EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak
+    ) {
         let message = "players report games, a concession, an agreed draw or tiebreakers; the rest is for the organiser";
         return Err(Error::new("bad-input", message).at("by").at("result"));
     }

@@ -31,7 +31,8 @@ mod tests {
             let (mut met, mut free) = (HashSet::new(), HashSet::new());
             for number in 0..rounds {
                 let (pairs, resting) = round(players, number);
-                let mut seated: Vec<usize> = pairs.iter().flatten().copied().chain(resting).collect();
+                let mut seated: Vec<usize> =
+                    pairs.iter().flatten().copied().chain(resting).collect();
                 seated.sort_unstable();
                 assert_eq!(seated, (0..players).collect::<Vec<_>>(), "{players} players");
                 assert!(pairs.into_iter().all(|pair| met.insert(pair)), "{players} players");

@@ -67,7 +67,11 @@ pub struct Conflict {
 
 /// The options of a cut.
 #[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct CutOptions {
     /// Number of players, by default as announced.
     pub size: Option<u32>,
@@ -110,7 +114,12 @@ impl Tournament {
             _ => None,
         });
         let warnings = self.state().warnings.get(first..).unwrap_or_default().to_vec();
-        Ok(Applied { number: entry.map_or(0, |entry| entry.number), player, columns: None, warnings })
+        Ok(Applied {
+            number: entry.map_or(0, |entry| entry.number),
+            player,
+            columns: None,
+            warnings,
+        })
     }
 
     /// Undoes the last entry of this device. Returns `false` if there is none.
@@ -131,7 +140,9 @@ impl Tournament {
     pub fn standings(&self, rounds: Option<u32>) -> Result<Vec<Standing>> {
         let paired = self.state().swiss_rounds_paired() as u32;
         if let Some(rounds) = rounds.filter(|&rounds| rounds > paired) {
-            let message = format!("{paired} Swiss rounds are paired, so there are no standings after round {rounds}");
+            let message = format!(
+                "{paired} Swiss rounds are paired, so there are no standings after round {rounds}"
+            );
             return Err(Error::new("out-of-range", message).at("rounds"));
         }
         Ok(standings::standings(self.state(), rounds.map_or(usize::MAX, |rounds| rounds as usize)))
@@ -148,7 +159,8 @@ impl Tournament {
     /// Reads a list as [`Tournament::enter_list`] does, with the same errors and warnings, but adds no player.
     pub fn read_list(&self, text: &str) -> Result<PlayerList> {
         let mut list = import::read(text)?;
-        let applied = self.clone().apply(Event::AddPlayers { players: list.players.clone() }, None)?;
+        let applied =
+            self.clone().apply(Event::AddPlayers { players: list.players.clone() }, None)?;
         list.warnings.extend(applied.warnings);
         Ok(list)
     }
@@ -157,16 +169,28 @@ impl Tournament {
     /// not been checked.
     pub fn draw_deck_check(&mut self, at: Option<Time>) -> Result<Applied> {
         let state = self.state();
-        let Some(round) = state.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
+        let Some(round) = state.rounds.last() else {
+            return Err(Error::new("no-round", "no round has been paired yet"));
+        };
         let number = state.rounds.len() as u32;
-        let chosen = |&(table, _): &(u32, &crate::state::TableMatch)| !state.check_tables.contains(&(number, table));
+        let chosen = |&(table, _): &(u32, &crate::state::TableMatch)| {
+            !state.check_tables.contains(&(number, table))
+        };
         let free: Vec<_> = (1..).zip(&round.tables).filter(chosen).collect();
-        let checked = |player: &usize| state.deck_checks.iter().any(|check| check.player == *player);
-        let fresh: Vec<_> = free.iter().filter(|(_, table)| !table.players.iter().any(checked)).collect();
-        let pool: Vec<u32> =
-            if fresh.is_empty() { free.iter().map(|(table, _)| *table).collect() } else { fresh.iter().map(|(table, _)| *table).collect() };
+        let checked =
+            |player: &usize| state.deck_checks.iter().any(|check| check.player == *player);
+        let fresh: Vec<_> =
+            free.iter().filter(|(_, table)| !table.players.iter().any(checked)).collect();
+        let pool: Vec<u32> = if fresh.is_empty() {
+            free.iter().map(|(table, _)| *table).collect()
+        } else {
+            fresh.iter().map(|(table, _)| *table).collect()
+        };
         if pool.is_empty() {
-            return Err(Error::new("no-table", "every table of this round was chosen for a deck check already"));
+            return Err(Error::new(
+                "no-table",
+                "every table of this round was chosen for a deck check already",
+            ));
         }
         let table = pool[self.random(u32::MAX - 2)?.below(pool.len() as u32) as usize];
         self.apply(Event::DeckCheckTable { table }, at)
@@ -230,7 +254,11 @@ impl Tournament {
     /// Pairs a round robin by its schedule. Players whose opponent has left have a bye.
     fn robin_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
         let state = self.state();
-        let schedule: Vec<usize> = if state.schedule.is_empty() { state.active().collect() } else { state.schedule.clone() };
+        let schedule: Vec<usize> = if state.schedule.is_empty() {
+            state.active().collect()
+        } else {
+            state.schedule.clone()
+        };
         let mut seats: Vec<usize> = (0..schedule.len()).collect();
         // The order is the same in every round.
         Random::from_seed_text(&state.options.seed)?.child(u32::MAX - 4).shuffle(&mut seats);
@@ -238,7 +266,8 @@ impl Tournament {
         let place = |seat: usize| schedule[seats[seat]];
         let (mut tables, mut byes) = (Vec::new(), Vec::new());
         for pair in pairs {
-            let there: Vec<usize> = pair.into_iter().map(place).filter(|&player| state.is_active(player)).collect();
+            let there: Vec<usize> =
+                pair.into_iter().map(place).filter(|&player| state.is_active(player)).collect();
             match there[..] {
                 [one, other] => tables.push([one, other]),
                 _ => byes.extend(there),
@@ -265,7 +294,13 @@ impl Tournament {
             match pair(&groups[number], &mut random) {
                 Ok(found) => {
                     let group = &groups[number];
-                    tables.push(found.matches.iter().map(|pair| pair.map(|place| group[place])).collect::<Vec<_>>());
+                    tables.push(
+                        found
+                            .matches
+                            .iter()
+                            .map(|pair| pair.map(|place| group[place]))
+                            .collect::<Vec<_>>(),
+                    );
                     byes.extend(found.bye.map(|place| group[place]));
                     number += 1;
                 }
@@ -314,8 +349,16 @@ impl Tournament {
         for (index, (own, their)) in here.iter().zip(&there).enumerate() {
             for (number, (one, other)) in own.tables.iter().zip(&their.tables).enumerate() {
                 let (Some(mine), Some(yours)) = (&one.result, &other.result) else { continue };
-                if one.players == other.players && (mine.games, mine.winner, mine.draws) != (yours.games, yours.winner, yours.draws) {
-                    conflicts.push(Conflict { round: index as u32 + 1, table: number as u32 + 1, here: mine.games, there: yours.games });
+                if one.players == other.players
+                    && (mine.games, mine.winner, mine.draws)
+                        != (yours.games, yours.winner, yours.draws)
+                {
+                    conflicts.push(Conflict {
+                        round: index as u32 + 1,
+                        table: number as u32 + 1,
+                        here: mine.games,
+                        there: yours.games,
+                    });
                 }
             }
         }
@@ -330,7 +373,9 @@ fn at_fixed_tables(state: &State, tables: Vec<[usize; 2]>) -> Vec<[usize; 2]> {
     let mut others = Vec::with_capacity(tables.len());
     for pair in tables {
         let fixed = pair.iter().filter_map(|&player| state.players[player].fixed_table).min();
-        let slot = fixed.map(|table| (table as usize).min(slots.len()) - 1).filter(|&slot| slots[slot].is_none());
+        let slot = fixed
+            .map(|table| (table as usize).min(slots.len()) - 1)
+            .filter(|&slot| slots[slot].is_none());
         match slot {
             Some(slot) => slots[slot] = Some(pair),
             None => others.push(pair),

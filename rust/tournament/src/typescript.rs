@@ -1,8 +1,8 @@
 //! TypeScript declarations of all types that JavaScript receives or passes, generated from the Rust types.
 
 use crate::{
-    advice, api, bracket, card, deck, draft, event, import, log, open, options, penalty, placing, play, report, standings, state,
-    tournament, view, viewer,
+    advice, api, bracket, card, deck, draft, event, import, log, open, options, penalty, placing,
+    play, report, standings, state, tournament, view, viewer,
 };
 use altmode_core::declare;
 

@@ -239,7 +239,10 @@ fn round_view(state: &State, number: usize, round: &Round, official: bool) -> Ro
         lost: table.lost,
         feature: table.feature,
         third_place: table.third_place,
-        claims: table.claims.each_ref().map(|claim| claim.as_ref().filter(|_| official).map(crate::event::Claim::reported)),
+        claims: table
+            .claims
+            .each_ref()
+            .map(|claim| claim.as_ref().filter(|_| official).map(crate::event::Claim::reported)),
     });
     RoundView {
         round: number as u32 + 1,
@@ -286,16 +289,28 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
         stage: stage(state),
         open: if official { open(state) } else { Vec::new() },
         players: players(state, viewer),
-        rounds: state.rounds.iter().enumerate().map(|(number, round)| round_view(state, number, round, official)).collect(),
+        rounds: state
+            .rounds
+            .iter()
+            .enumerate()
+            .map(|(number, round)| round_view(state, number, round, official))
+            .collect(),
         swiss_rounds: state.swiss_rounds,
-        cut: state.cut.as_ref().map(|cut| CutView { seeds: cut.seeds.iter().map(|&seed| id(seed)).collect(), bracket: cut.bracket }),
+        cut: state.cut.as_ref().map(|cut| CutView {
+            seeds: cut.seeds.iter().map(|&seed| id(seed)).collect(),
+            bracket: cut.bracket,
+        }),
         bracket: bracket(state),
         champion: playoff::champion(state).map(id),
         pods,
         penalties: state
             .penalties
             .iter()
-            .filter(|penalty| penalty.player.map_or(official, |player| viewer.sees(Item::Penalties, &state.players[player].id)))
+            .filter(|penalty| {
+                penalty.player.map_or(official, |player| {
+                    viewer.sees(Item::Penalties, &state.players[player].id)
+                })
+            })
             .map(|penalty| PenaltyView {
                 player: penalty.player.map(id),
                 person: penalty.person.clone(),
@@ -310,10 +325,18 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
             .deck_checks
             .iter()
             .filter(|check| viewer.sees(Item::DeckList, &state.players[check.player].id))
-            .map(|check| DeckCheckView { player: id(check.player), round: check.round, differences: check.differences.clone() })
+            .map(|check| DeckCheckView {
+                player: id(check.player),
+                round: check.round,
+                differences: check.differences.clone(),
+            })
             .collect(),
         check_tables: match official {
-            true => state.check_tables.iter().map(|&(round, table)| CheckTable { round, table }).collect(),
+            true => state
+                .check_tables
+                .iter()
+                .map(|&(round, table)| CheckTable { round, table })
+                .collect(),
             false => Vec::new(),
         },
         apart: match official {
@@ -362,7 +385,8 @@ fn players(state: &State, viewer: &Viewer) -> Vec<PlayerView> {
 ///
 /// Returns `private-information` to other viewers, and `in-match` to a player whose match is in progress.
 pub fn deck(state: &State, player: &str, viewer: &Viewer) -> Result<Option<DeckList>> {
-    deck_versions(state, player, viewer).map(|mut versions| versions.pop().map(|version| version.deck))
+    deck_versions(state, player, viewer)
+        .map(|mut versions| versions.pop().map(|version| version.deck))
 }
 
 /// Returns all versions of a player's registered deck, the current one last, to viewers who may see it.
@@ -374,8 +398,11 @@ pub fn deck_versions(state: &State, player: &str, viewer: &Viewer) -> Result<Vec
     let place = state.place(player, "player")?;
     viewer.check(Item::DeckList, player)?;
     let plays = |table: &TableMatch| table.result.is_none() && table.players.contains(&place);
-    if matches!(viewer, Viewer::Player(_)) && state.rounds.last().is_some_and(|round| round.tables.iter().any(plays)) {
-        let message = "players see their deck lists between matches, not during one (Tournament Rules 2.7)";
+    if matches!(viewer, Viewer::Player(_))
+        && state.rounds.last().is_some_and(|round| round.tables.iter().any(plays))
+    {
+        let message =
+            "players see their deck lists between matches, not during one (Tournament Rules 2.7)";
         return Err(Error::new("in-match", message).at("player"));
     }
     Ok(state.players[place].decks.clone())

@@ -29,7 +29,9 @@ fn tournament() -> Tournament {
 
 /// Reports the only match of the round.
 fn play(tournament: &mut Tournament) {
-    tournament.apply(event(value!({ "type": "result", "table": 1, "games": [2, 0] })), None).unwrap();
+    tournament
+        .apply(event(value!({ "type": "result", "table": 1, "games": [2, 0] })), None)
+        .unwrap();
 }
 
 fn player(id: &str) -> Viewer {
@@ -40,7 +42,9 @@ fn player(id: &str) -> Viewer {
 fn decks_and_penalties_are_seen_by_officials_and_their_player() {
     let mut tournament = tournament();
     play(&mut tournament);
-    for (viewer, seen) in [(Viewer::Official, 1), (player("ada"), 1), (player("bob"), 0), (Viewer::Public, 0)] {
+    for (viewer, seen) in
+        [(Viewer::Official, 1), (player("ada"), 1), (player("bob"), 0), (Viewer::Public, 0)]
+    {
         let view = view(&tournament, &viewer).unwrap();
         assert_eq!((view.deck_checks.len(), view.penalties.len()), (seen, seen), "{viewer:?}");
         assert_eq!((view.players.len(), view.rounds.len()), (2, 1));
@@ -48,7 +52,10 @@ fn decks_and_penalties_are_seen_by_officials_and_their_player() {
         let text = json(&view);
         assert_eq!(text.contains("Secret") || text.contains("slow"), seen == 1, "{text}");
     }
-    assert_eq!(deck(tournament.state(), "ada", &player("bob")).unwrap_err().code, "private-information");
+    assert_eq!(
+        deck(tournament.state(), "ada", &player("bob")).unwrap_err().code,
+        "private-information"
+    );
     let error = view(&tournament, &player("nobody")).unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("unknown-player", "viewer"));
 }
@@ -73,7 +80,10 @@ fn only_officials_see_what_chance_will_bring() {
     assert_eq!(view(&tournament, &Viewer::Official).unwrap().options.seed, "5eed");
     for viewer in [Viewer::Public, player("ada")] {
         let view = view(&tournament, &viewer).unwrap();
-        assert_eq!((view.options.seed.as_str(), view.can_undo, view.warnings.len()), ("", false, 0));
+        assert_eq!(
+            (view.options.seed.as_str(), view.can_undo, view.warnings.len()),
+            ("", false, 0)
+        );
     }
 }
 

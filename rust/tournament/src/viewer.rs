@@ -16,7 +16,10 @@ pub enum Viewer {
     /// A player.
     #[cfg_attr(feature = "typescript", ts(untagged))]
     Player(
-        #[cfg_attr(feature = "typescript", ts(type = "{\n/** The id of the player, who sees the own items. */\nplayer: string }"))]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(type = "{\n/** The id of the player, who sees the own items. */\nplayer: string }")
+        )]
         PlayerId,
     ),
 }
@@ -41,7 +44,10 @@ impl Viewer {
         if self.sees(item, owner) {
             return Ok(());
         }
-        let message = format!("this is private information of a player (Tournament Rules 4.1): {}", item.information().what);
+        let message = format!(
+            "this is private information of a player (Tournament Rules 4.1): {}",
+            item.information().what
+        );
         Err(Error::new("private-information", message).at("viewer"))
     }
 }
@@ -53,9 +59,17 @@ mod tests {
     #[test]
     fn a_deck_list_is_for_officials_and_its_player() {
         let player = |id: &str| Viewer::Player(id.to_string());
-        for (viewer, sees) in [(Viewer::Official, true), (player("a"), true), (player("b"), false), (Viewer::Public, false)] {
+        for (viewer, sees) in [
+            (Viewer::Official, true),
+            (player("a"), true),
+            (player("b"), false),
+            (Viewer::Public, false),
+        ] {
             assert_eq!(viewer.sees(Item::DeckList, "a"), sees, "{viewer:?}");
-            assert_eq!(viewer.check(Item::DeckList, "a").err().map(|error| error.code), (!sees).then_some("private-information"));
+            assert_eq!(
+                viewer.check(Item::DeckList, "a").err().map(|error| error.code),
+                (!sees).then_some("private-information")
+            );
             assert!(viewer.sees(Item::Rules, "a"));
         }
     }

@@ -10,15 +10,26 @@ fn names(value: &Value) -> Vec<&str> {
 
 /// Returns the kinds of the open items.
 fn open(tournament: &Tournament) -> Vec<String> {
-    view(tournament)["open"].as_array().unwrap().iter().map(|item| item["kind"].as_str().unwrap().to_string()).collect()
+    view(tournament)["open"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["kind"].as_str().unwrap().to_string())
+        .collect()
 }
 
 #[test]
 fn results_are_cleared_and_earlier_rounds_repaired() {
     let mut all = tournament(4, json!({ "rounds": 3 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }),
+    );
     play_round(&mut all);
-    done(&mut all, json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] }),
+    );
     // The wrong players sat at the tables of round 1.
     let swapped = json!({ "type": "pairings", "round": 1, "tables": [["p1", "p4"], ["p3", "p2"]] });
     refused(&mut all, swapped.clone(), "has-result", "tables");
@@ -26,18 +37,31 @@ fn results_are_cleared_and_earlier_rounds_repaired() {
         let cleared = done(&mut all, json!({ "type": "clearResult", "round": 1, "table": table }));
         assert_eq!(codes(&cleared), ["cleared"]);
     }
-    refused(&mut all, json!({ "type": "clearResult", "round": 1, "table": 1 }), "no-result", "table");
+    refused(
+        &mut all,
+        json!({ "type": "clearResult", "round": 1, "table": 1 }),
+        "no-result",
+        "table",
+    );
     assert_eq!(standing(&all, "p1")["points"], 0);
     assert!(codes(&done(&mut all, swapped)).contains(&"repaired".to_string()));
     done(&mut all, json!({ "type": "result", "round": 1, "table": 1, "games": [0, 2] }));
-    assert_eq!((standing(&all, "p4")["points"].clone(), standing(&all, "p1")["points"].clone()), (json!(3), json!(0)));
+    assert_eq!(
+        (standing(&all, "p4")["points"].clone(), standing(&all, "p1")["points"].clone()),
+        (json!(3), json!(0))
+    );
     assert_eq!(open(&all), ["result", "result", "result", "clock"]);
     // A cut depends on every result.
     play_round(&mut all);
     assert_eq!(all.cut(r#"{ "size": 2 }"#, -1.0).unwrap_err().code, "round-not-over");
     done(&mut all, json!({ "type": "result", "round": 1, "table": 2, "games": [2, 0] }));
     all.cut(r#"{ "size": 2 }"#, -1.0).unwrap();
-    refused(&mut all, json!({ "type": "clearResult", "round": 1, "table": 1 }), "too-late", "round");
+    refused(
+        &mut all,
+        json!({ "type": "clearResult", "round": 1, "table": 1 }),
+        "too-late",
+        "round",
+    );
 }
 
 #[test]
@@ -45,7 +69,12 @@ fn byes_are_assigned_and_rounds_sat_out() {
     let mut all = tournament(6, json!({ "rounds": 3 }));
     done(&mut all, json!({ "type": "assignByes", "player": "p1", "rounds": [1, 2] }));
     done(&mut all, json!({ "type": "sitOut", "player": "p2", "rounds": [2] }));
-    refused(&mut all, json!({ "type": "assignByes", "player": "p1", "rounds": [0] }), "out-of-range", "rounds[0]");
+    refused(
+        &mut all,
+        json!({ "type": "assignByes", "player": "p1", "rounds": [0] }),
+        "out-of-range",
+        "rounds[0]",
+    );
     assert_eq!(pair(&mut all), Vec::<String>::new());
     assert!(names(&last_round(&all)["byes"]).contains(&"p1"));
     play_round(&mut all);
@@ -53,8 +82,16 @@ fn byes_are_assigned_and_rounds_sat_out() {
     let round = last_round(&all);
     assert!(names(&round["byes"]).contains(&"p1") && !round.to_string().contains("\"p2\""));
     play_round(&mut all);
-    assert_eq!((standing(&all, "p1")["byes"].clone(), player(&all, "p2")["missed"].clone()), (json!(2), json!(1)));
-    refused(&mut all, json!({ "type": "assignByes", "player": "p1", "rounds": [1] }), "too-late", "rounds");
+    assert_eq!(
+        (standing(&all, "p1")["byes"].clone(), player(&all, "p2")["missed"].clone()),
+        (json!(2), json!(1))
+    );
+    refused(
+        &mut all,
+        json!({ "type": "assignByes", "player": "p1", "rounds": [1] }),
+        "too-late",
+        "rounds",
+    );
 }
 
 #[test]
@@ -72,7 +109,12 @@ fn a_family_is_kept_apart_as_long_as_that_can_be() {
     assert!(pair(&mut all).contains(&"not-apart".to_string()));
     done(&mut all, json!({ "type": "keepApart", "players": ["p1", "p2"], "apart": false }));
     assert_eq!(view(&all)["apart"], json!([]));
-    refused(&mut all, json!({ "type": "keepApart", "players": ["p1", "p1"] }), "player-twice", "players[1]");
+    refused(
+        &mut all,
+        json!({ "type": "keepApart", "players": ["p1", "p1"] }),
+        "player-twice",
+        "players[1]",
+    );
 }
 
 #[test]
@@ -80,7 +122,12 @@ fn a_player_sits_at_a_fixed_table_and_a_match_is_featured() {
     let mut all = tournament(8, json!({}));
     done(&mut all, json!({ "type": "fixTable", "player": "p7", "table": 3 }));
     done(&mut all, json!({ "type": "fixTable", "player": "p5", "table": 900 }));
-    refused(&mut all, json!({ "type": "fixTable", "player": "p6", "table": 3 }), "table-taken", "table");
+    refused(
+        &mut all,
+        json!({ "type": "fixTable", "player": "p6", "table": 3 }),
+        "table-taken",
+        "table",
+    );
     for _ in 0..3 {
         pair(&mut all);
         let tables = last_round(&all)["tables"].clone();
@@ -106,15 +153,26 @@ fn cuts_of_any_size_have_byes_and_a_match_for_the_third_place() {
     let seeds = view(&all)["cut"]["seeds"].clone();
     pair(&mut all);
     assert_eq!(last_round(&all)["byes"], json!([seeds[0], seeds[1]]));
-    let pairs: Vec<Value> = last_round(&all)["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect();
+    let pairs: Vec<Value> = last_round(&all)["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|table| table["players"].clone())
+        .collect();
     assert_eq!(pairs, [json!([seeds[3], seeds[4]]), json!([seeds[2], seeds[5]])]);
     play_round(&mut all);
     pair(&mut all);
     play_round(&mut all);
     pair(&mut all);
     let tables = last_round(&all)["tables"].clone();
-    assert_eq!((&tables[0]["players"], &tables[0]["thirdPlace"]), (&json!([seeds[0], seeds[1]]), &json!(false)));
-    assert_eq!((&tables[1]["players"], &tables[1]["thirdPlace"]), (&json!([seeds[3], seeds[2]]), &json!(true)));
+    assert_eq!(
+        (&tables[0]["players"], &tables[0]["thirdPlace"]),
+        (&json!([seeds[0], seeds[1]]), &json!(false))
+    );
+    assert_eq!(
+        (&tables[1]["players"], &tables[1]["thirdPlace"]),
+        (&json!([seeds[3], seeds[2]]), &json!(true))
+    );
     let places = |all: &Tournament| -> Vec<Value> {
         parsed(&all.placing())
             .as_array()
@@ -130,12 +188,26 @@ fn cuts_of_any_size_have_byes_and_a_match_for_the_third_place() {
         assert_eq!((&line[0], &line[1], &line[3]), (&json!(place), &json!(to), &json!(false)));
     }
     let placing = parsed(&all.placing());
-    assert_eq!((&placing[0]["prizes"], &placing[2]["prizes"]), (&json!(["12 boosters"]), &json!(["4 boosters"])));
+    assert_eq!(
+        (&placing[0]["prizes"], &placing[2]["prizes"]),
+        (&json!(["12 boosters"]), &json!(["4 boosters"]))
+    );
     assert_eq!((&placing[2]["player"], &placing[4]["prizes"]), (&seeds[3], &json!([])));
     assert_eq!(view(&all)["champion"], seeds[0]);
     let bracket = view(&all)["bracket"].clone();
-    assert_eq!(bracket["rounds"].as_array().unwrap().iter().map(|round| round.as_array().unwrap().len()).collect::<Vec<_>>(), [4, 2, 1]);
-    assert_eq!((&bracket["rounds"][2][0]["winner"], &bracket["thirdPlace"]["winner"]), (&seeds[0], &seeds[3]));
+    assert_eq!(
+        bracket["rounds"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|round| round.as_array().unwrap().len())
+            .collect::<Vec<_>>(),
+        [4, 2, 1]
+    );
+    assert_eq!(
+        (&bracket["rounds"][2][0]["winner"], &bracket["thirdPlace"]["winner"]),
+        (&seeds[0], &seeds[3])
+    );
     assert!(all.html("bracket", 0).unwrap().contains("Third place"));
 }
 
@@ -149,11 +221,22 @@ fn single_elimination_needs_no_swiss_rounds() {
             rounds += 1;
         }
         assert_eq!(rounds, (players as f64).log2().ceil() as usize, "{players} players");
-        assert_eq!((view(&all)["stage"].clone(), view(&all)["champion"].is_null()), (json!("over"), false));
+        assert_eq!(
+            (view(&all)["stage"].clone(), view(&all)["champion"].is_null()),
+            (json!("over"), false)
+        );
         let placing = parsed(&all.placing());
-        assert_eq!((placing[0]["place"].clone(), placing.as_array().unwrap().len()), (json!(1), players));
+        assert_eq!(
+            (placing[0]["place"].clone(), placing.as_array().unwrap().len()),
+            (json!(1), players)
+        );
     }
-    assert_eq!(Tournament::new(r#"{ "seed": "1", "structure": "singleElimination", "playoff": 4 }"#, "a").unwrap_err().path, "playoff");
+    assert_eq!(
+        Tournament::new(r#"{ "seed": "1", "structure": "singleElimination", "playoff": 4 }"#, "a")
+            .unwrap_err()
+            .path,
+        "playoff"
+    );
 }
 
 #[test]
@@ -163,7 +246,10 @@ fn everybody_meets_everybody_in_a_round_robin() {
         let mut met = std::collections::HashSet::new();
         while all.pair(-1.0).is_ok() {
             for table in last_round(&all)["tables"].as_array().unwrap() {
-                let mut pair = names(&table["players"]).iter().map(|name| name.to_string()).collect::<Vec<_>>();
+                let mut pair = names(&table["players"])
+                    .iter()
+                    .map(|name| name.to_string())
+                    .collect::<Vec<_>>();
                 pair.sort();
                 assert!(met.insert(pair));
             }
@@ -178,14 +264,19 @@ fn everybody_meets_everybody_in_a_round_robin() {
 #[test]
 fn lists_check_in_and_waiting_lists() {
     let mut all = tournament(0, json!({ "checkIn": true, "capacity": 4, "deckLists": true }));
-    let entered = parsed(&all.enter_list("Name,Club\nAda,x\nBob,y\nCleo,\nDan,\nEve,\n", -1.0).unwrap());
+    let entered =
+        parsed(&all.enter_list("Name,Club\nAda,x\nBob,y\nCleo,\nDan,\nEve,\n", -1.0).unwrap());
     assert_eq!(codes(&entered), ["waiting"]);
     // One faulty line rejects the whole list.
     let error = all.enter_list("Fay\nada\n", -1.0).unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("duplicate-name", "players[1].name"));
     assert_eq!(view(&all)["players"].as_array().unwrap().len(), 5);
-    let ids: Vec<String> =
-        view(&all)["players"].as_array().unwrap().iter().map(|player| player["id"].as_str().unwrap().to_string()).collect();
+    let ids: Vec<String> = view(&all)["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| player["id"].as_str().unwrap().to_string())
+        .collect();
     assert_eq!(player(&all, &ids[4])["waiting"], true);
     // If a player leaves before the first round, the next player of the waiting list has the place.
     done(&mut all, json!({ "type": "drop", "player": ids[0] }));
@@ -194,16 +285,25 @@ fn lists_check_in_and_waiting_lists() {
     for id in &ids[1..4] {
         done(&mut all, json!({ "type": "checkIn", "player": id }));
     }
-    assert_eq!(open(&all), ["deckList", "deckList", "deckList", "checkIn", "deckList", "waiting", "pair"]);
+    assert_eq!(
+        open(&all),
+        ["deckList", "deckList", "deckList", "checkIn", "deckList", "waiting", "pair"]
+    );
     let warned = pair(&mut all);
-    assert!(warned.contains(&"not-checked-in".to_string()) && warned.contains(&"no-deck".to_string()), "{warned:?}");
+    assert!(
+        warned.contains(&"not-checked-in".to_string()) && warned.contains(&"no-deck".to_string()),
+        "{warned:?}"
+    );
     assert!(!last_round(&all).to_string().contains(&ids[4]));
     play_round(&mut all);
     // A player who checks in later has missed the round; a player on the waiting list is admitted by the organiser.
     done(&mut all, json!({ "type": "checkIn", "player": ids[4] }));
     done(&mut all, json!({ "type": "admit", "player": "gus" }));
     done(&mut all, json!({ "type": "checkIn", "player": "gus" }));
-    assert_eq!((player(&all, &ids[4])["missed"].clone(), player(&all, "gus")["missed"].clone()), (json!(1), json!(1)));
+    assert_eq!(
+        (player(&all, &ids[4])["missed"].clone(), player(&all, "gus")["missed"].clone()),
+        (json!(1), json!(1))
+    );
     refused(&mut all, json!({ "type": "admit", "player": "gus" }), "not-waiting", "player");
     let mut plain = tournament(2, json!({}));
     refused(&mut plain, json!({ "type": "checkIn", "player": "p1" }), "no-check-in", "");
@@ -218,7 +318,12 @@ fn a_table_is_drawn_for_a_deck_check_and_remembered() {
         all.draw_deck_check(-1.0).unwrap();
     }
     assert_eq!(all.draw_deck_check(-1.0).unwrap_err().code, "no-table");
-    let mut tables: Vec<u64> = view(&all)["checkTables"].as_array().unwrap().iter().map(|check| check["table"].as_u64().unwrap()).collect();
+    let mut tables: Vec<u64> = view(&all)["checkTables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|check| check["table"].as_u64().unwrap())
+        .collect();
     tables.sort_unstable();
     assert_eq!(tables, [1, 2, 3, 4]);
     assert_eq!(open(&all).iter().filter(|kind| *kind == "deckCheck").count(), 4);
@@ -236,9 +341,15 @@ fn a_table_is_drawn_for_a_deck_check_and_remembered() {
 #[test]
 fn a_card_tells_a_players_way() {
     let mut all = tournament(3, json!({ "rounds": 2 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"]], "byes": ["p3"] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"]], "byes": ["p3"] }),
+    );
     done(&mut all, json!({ "type": "result", "table": 1, "games": [1, 2], "draws": 1 }));
-    done(&mut all, json!({ "type": "pairings", "round": 2, "tables": [["p3", "p1"]], "byes": ["p2"] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 2, "tables": [["p3", "p1"]], "byes": ["p2"] }),
+    );
     let card = parsed(&all.card("p1").unwrap());
     let lines: Vec<Value> = card["rounds"]
         .as_array()
@@ -255,8 +366,14 @@ fn a_card_tells_a_players_way() {
 #[test]
 fn who_can_still_make_the_cut_is_told_by_points() {
     let mut all = tournament(8, json!({ "rounds": 3, "playoff": 2 }));
-    let chance =
-        |all: &Tournament, kind: &str| parsed(&all.chances(0)).as_array().unwrap().iter().filter(|line| line["chance"] == kind).count();
+    let chance = |all: &Tournament, kind: &str| {
+        parsed(&all.chances(0))
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|line| line["chance"] == kind)
+            .count()
+    };
     for round in 1..=3 {
         assert_eq!(chance(&all, "sure"), 0, "before round {round}");
         pair(&mut all);
@@ -272,9 +389,15 @@ fn who_can_still_make_the_cut_is_told_by_points() {
 #[test]
 fn pairings_are_printed_with_points() {
     let mut all = tournament(4, json!({ "rounds": 2 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }),
+    );
     play_round(&mut all);
-    done(&mut all, json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] }),
+    );
     assert!(
         all.html("pairings", 0)
             .unwrap()
@@ -288,7 +411,10 @@ fn pairings_are_printed_with_points() {
 fn values_that_follow_from_the_options_are_told() {
     let mut all = tournament(9, json!({ "waveFive": false, "playoff": 8, "format": "draft" }));
     let settled = view(&all)["settled"].clone();
-    assert_eq!(settled, json!({ "minutes": 50, "rounds": 4, "withinPods": true, "bracket": "draftSeats", "playoffGamesToWin": 2 }));
+    assert_eq!(
+        settled,
+        json!({ "minutes": 50, "rounds": 4, "withinPods": true, "bracket": "draftSeats", "playoffGamesToWin": 2 })
+    );
     pair(&mut all);
     assert_eq!(view(&all)["settled"]["rounds"], 4);
 }

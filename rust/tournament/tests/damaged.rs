@@ -41,7 +41,11 @@ fn damages() -> impl Strategy<Value = Vec<Damage>> {
         json!({ "type": "result", "table": 1, "games": [2, 0] }),
         json!({ "type": "type" }),
     ]);
-    let damage = (any::<Index>(), 0usize..3, odd).prop_map(|(place, kind, value)| Damage { place, kind, value });
+    let damage = (any::<Index>(), 0usize..3, odd).prop_map(|(place, kind, value)| Damage {
+        place,
+        kind,
+        value,
+    });
     prop::collection::vec(damage, 1..4)
 }
 
@@ -49,7 +53,9 @@ fn damages() -> impl Strategy<Value = Vec<Damage>> {
 fn places(value: &Value, at: &str, found: &mut Vec<(String, String)>) {
     let parts: Vec<(String, &Value)> = match value {
         Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), value)).collect(),
-        Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),
+        Value::Array(items) => {
+            items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect()
+        }
         _ => Vec::new(),
     };
     for (step, part) in parts {
@@ -70,7 +76,9 @@ fn damaged(value: &Value, damages: &[Damage]) -> String {
         match (value.pointer_mut(&parent), kind) {
             (Some(Value::Object(fields)), 0) => drop(fields.remove(&step)),
             (Some(Value::Object(fields)), 1) => drop(fields.insert(step, odd.clone())),
-            (Some(Value::Object(fields)), _) => drop(fields.insert(format!("{step}2"), odd.clone())),
+            (Some(Value::Object(fields)), _) => {
+                drop(fields.insert(format!("{step}2"), odd.clone()))
+            }
             (Some(Value::Array(items)), kind) => {
                 let index: usize = step.parse().unwrap();
                 match kind {
@@ -91,7 +99,11 @@ fn parsed(text: &str) -> Value {
 
 /// A tournament with every kind of event.
 static PLAYED: LazyLock<Value> = LazyLock::new(|| {
-    let mut all = Tournament::new(r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#, "a").unwrap();
+    let mut all = Tournament::new(
+        r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#,
+        "a",
+    )
+    .unwrap();
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }] });
     let mut events = vec![];
     events.extend((1..=6).map(|player| json!({ "type": "addPlayer", "name": format!("Player {player}"), "id": format!("p{player}") })));
@@ -112,10 +124,20 @@ static PLAYED: LazyLock<Value> = LazyLock::new(|| {
     }
     for _ in 0..2 {
         all.pair(6.0).unwrap();
-        let tables =
-            parsed(&all.view("\"official\"").unwrap())["rounds"].as_array().unwrap().last().unwrap()["tables"].as_array().unwrap().len();
+        let tables = parsed(&all.view("\"official\"").unwrap())["rounds"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap()["tables"]
+            .as_array()
+            .unwrap()
+            .len();
         for table in 1..=tables {
-            all.apply(&json!({ "type": "result", "table": table, "games": [2, 0] }).to_string(), 7.0).unwrap();
+            all.apply(
+                &json!({ "type": "result", "table": table, "games": [2, 0] }).to_string(),
+                7.0,
+            )
+            .unwrap();
         }
     }
     all.undo(8.0).unwrap();
@@ -148,7 +170,11 @@ fn goes_on(mut tournament: Tournament, device: &str) {
     if let Err(error) = tournament.apply(r#"{ "type": "addPlayer", "name": "A late one" }"#, -1.0) {
         says_why(&error);
     }
-    for result in [tournament.pair(-1.0).map(drop), tournament.undo(-1.0).map(drop), tournament.redo(-1.0).map(drop)] {
+    for result in [
+        tournament.pair(-1.0).map(drop),
+        tournament.undo(-1.0).map(drop),
+        tournament.redo(-1.0).map(drop),
+    ] {
         if let Err(error) = result {
             says_why(&error);
         }

@@ -22,7 +22,10 @@ use altmode_tournament::{advice, api::Tournament};
 fn tournament(players: usize, options: &Value) -> Tournament {
     let mut tournament = Tournament::new(&options.to_string(), "a").unwrap();
     for player in 1..=players {
-        apply(&mut tournament, &json!({ "type": "addPlayer", "name": format!("Player {player}"), "id": format!("p{player}") }));
+        apply(
+            &mut tournament,
+            &json!({ "type": "addPlayer", "name": format!("Player {player}"), "id": format!("p{player}") }),
+        );
     }
     tournament
 }
@@ -38,7 +41,10 @@ fn view(tournament: &Tournament) -> Value {
 /// Reports a win of the first player of each table.
 fn play_round(tournament: &mut Tournament) {
     tournament.pair(-1.0).unwrap();
-    let tables = view(tournament)["rounds"].as_array().unwrap().last().unwrap()["tables"].as_array().unwrap().len();
+    let tables = view(tournament)["rounds"].as_array().unwrap().last().unwrap()["tables"]
+        .as_array()
+        .unwrap()
+        .len();
     for table in 1..=tables {
         apply(tournament, &json!({ "type": "result", "table": table, "games": [2, 0] }));
     }
@@ -54,7 +60,8 @@ fn twenty_players_have_five_rounds_unless_one_has_four_wins_after_four() {
     }
     assert_eq!(view(&all)["stage"], "betweenRounds");
     let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
-    let unbeaten = standings.as_array().unwrap().iter().filter(|standing| standing["wins"] == 4).count();
+    let unbeaten =
+        standings.as_array().unwrap().iter().filter(|standing| standing["wins"] == 4).count();
     assert!(unbeaten >= 1);
     let mut options = view(&all)["options"].clone();
     options["rounds"] = json!(4);
@@ -65,7 +72,10 @@ fn twenty_players_have_five_rounds_unless_one_has_four_wins_after_four() {
 #[test]
 fn times_are_those_of_appendix_b() {
     let times = advice::times();
-    assert_eq!((times.fewest_minutes, times.round_minutes, times.wave_five_round_minutes), (40, 50, 60));
+    assert_eq!(
+        (times.fewest_minutes, times.round_minutes, times.wave_five_round_minutes),
+        (40, 50, 60)
+    );
     assert_eq!((times.sealed_registration_minutes, times.sealed_construction_minutes), (20, 30));
     assert_eq!(times.draft_construction_minutes, 30);
     assert_eq!((times.first_review_seconds, times.review_step_seconds), (30, 15));
@@ -74,7 +84,10 @@ fn times_are_those_of_appendix_b() {
     let deck = json!({ "characters": ["A"], "battle": [] });
     apply(&mut all, &json!({ "type": "registerDeck", "player": "p1", "deck": deck }));
     apply(&mut all, &json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"]] }));
-    apply(&mut all, &json!({ "type": "deckCheck", "player": "p1", "found": deck, "seconds": 4 * 60 }));
+    apply(
+        &mut all,
+        &json!({ "type": "deckCheck", "player": "p1", "found": deck, "seconds": 4 * 60 }),
+    );
     assert_eq!(view(&all)["rounds"][0]["tables"][0]["extensionSeconds"], 7 * 60);
 }
 
@@ -82,15 +95,34 @@ fn times_are_those_of_appendix_b() {
 fn a_bye_is_three_match_points_and_six_game_points_and_no_opponent() {
     // Appendix C: the bye counts for the player's own percentages, and is ignored among opponents.
     let mut all = tournament(3, &json!({ "seed": "2a", "rounds": 2 }));
-    apply(&mut all, &json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"]], "byes": ["p3"] }));
+    apply(
+        &mut all,
+        &json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"]], "byes": ["p3"] }),
+    );
     apply(&mut all, &json!({ "type": "result", "table": 1, "games": [2, 1] }));
-    apply(&mut all, &json!({ "type": "pairings", "round": 2, "tables": [["p3", "p1"]], "byes": ["p2"] }));
+    apply(
+        &mut all,
+        &json!({ "type": "pairings", "round": 2, "tables": [["p3", "p1"]], "byes": ["p2"] }),
+    );
     apply(&mut all, &json!({ "type": "result", "table": 1, "games": [1, 2] }));
     let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
-    let of = |player: &str| standings.as_array().unwrap().iter().find(|standing| standing["player"] == player).unwrap().clone();
-    let near = |value: &Value, expected: f64| assert!((value.as_f64().unwrap() - expected).abs() < 1e-9, "{value} is not {expected}");
+    let of = |player: &str| {
+        standings
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|standing| standing["player"] == player)
+            .unwrap()
+            .clone()
+    };
+    let near = |value: &Value, expected: f64| {
+        assert!((value.as_f64().unwrap() - expected).abs() < 1e-9, "{value} is not {expected}")
+    };
     let (one, three) = (of("p1"), of("p3"));
-    assert_eq!((&one["points"], &three["points"], &three["byes"]), (&json!(6), &json!(3), &json!(1)));
+    assert_eq!(
+        (&one["points"], &three["points"], &three["byes"]),
+        (&json!(6), &json!(3), &json!(1))
+    );
     // Two games of the bye and three of the match: 9 of 15 game points.
     near(&three["gameWin"], 9.0 / 15.0);
     near(&three["opponentsMatchWin"], 1.0);

@@ -7,13 +7,25 @@ use altmode_tournament::api::{Match, Tournament};
 #[test]
 fn a_late_player_who_is_seated_in_the_present_round_has_not_missed_it() {
     let mut all = tournament(5, json!({ "rounds": 3 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]], "byes": ["p5"] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]], "byes": ["p5"] }),
+    );
     done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
-    assert_eq!((player(&all, "late")["missed"].clone(), standing(&all, "late")["losses"].clone()), (json!(1), json!(1)));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "late"]] }));
+    assert_eq!(
+        (player(&all, "late")["missed"].clone(), standing(&all, "late")["losses"].clone()),
+        (json!(1), json!(1))
+    );
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "late"]] }),
+    );
     play_round(&mut all);
     assert_eq!(player(&all, "late")["missed"], 0);
-    assert_eq!((standing(&all, "late")["losses"].clone(), standing(&all, "p5")["wins"].clone()), (json!(1), json!(1)));
+    assert_eq!(
+        (standing(&all, "late")["losses"].clone(), standing(&all, "p5")["wins"].clone()),
+        (json!(1), json!(1))
+    );
 }
 
 #[test]
@@ -24,7 +36,10 @@ fn who_comes_back_is_counted_like_who_comes_late_at_that_moment() {
     done(&mut all, json!({ "type": "reenter", "player": "p5" }));
     done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
     assert_eq!(standing(&all, "p5")["losses"], standing(&all, "late")["losses"]);
-    assert_eq!((player(&all, "p5")["missed"].clone(), player(&all, "late")["missed"].clone()), (json!(2), json!(2)));
+    assert_eq!(
+        (player(&all, "p5")["missed"].clone(), player(&all, "late")["missed"].clone()),
+        (json!(2), json!(2))
+    );
     // A player who has left for good has played no more rounds (Appendix C, the player who withdraws).
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
     play_rounds(&mut all, 1);
@@ -48,7 +63,10 @@ fn pods_never_jam() {
     play_rounds(&mut all, 2);
     // A pod of three, all of whom have had a bye.
     let mut all = tournament(7, json!({ "format": "draft", "rounds": 4 }));
-    done(&mut all, json!({ "type": "pods", "pods": [["p1", "p2", "p3"], ["p4", "p5", "p6", "p7"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pods", "pods": [["p1", "p2", "p3"], ["p4", "p5", "p6", "p7"]] }),
+    );
     play_rounds(&mut all, 4);
     assert_eq!(last_round(&all)["byes"].as_array().unwrap().len(), 1);
 }
@@ -78,7 +96,12 @@ fn after_a_playoff_there_is_a_final_placing() {
     let swiss = parsed(&all.standings(0).unwrap());
     play_rounds(&mut all, 2);
     let placing = parsed(&all.placing());
-    let places: Vec<Value> = placing.as_array().unwrap().iter().map(|line| json!([line["place"], line["to"], line["player"]])).collect();
+    let places: Vec<Value> = placing
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| json!([line["place"], line["to"], line["player"]]))
+        .collect();
     // The first of each pair won: seeds 1 and 2, then seed 1. The losers of the semi-finals share a place.
     let expected = [
         json!([1, 1, seeds[0]]),
@@ -103,7 +126,10 @@ fn a_drop_in_a_paired_playoff_match_gives_the_opponent_a_bye() {
     let seeds = view(&all)["cut"]["seeds"].clone();
     done(&mut all, json!({ "type": "drop", "player": seeds[0] }));
     let table = last_round(&all)["tables"][0].clone();
-    assert_eq!((&table["result"]["winner"], &table["result"]["reported"]["by"]), (&seeds[3], &json!("drop")));
+    assert_eq!(
+        (&table["result"]["winner"], &table["result"]["reported"]["by"]),
+        (&seeds[3], &json!("drop"))
+    );
     play_round(&mut all);
     pair(&mut all);
     assert_eq!(last_round(&all)["tables"][0]["players"], json!([seeds[3], seeds[1]]));
@@ -111,18 +137,34 @@ fn a_drop_in_a_paired_playoff_match_gives_the_opponent_a_bye() {
     let mut all = tournament(4, json!({}));
     pair(&mut all);
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
-    assert!(last_round(&all)["tables"].as_array().unwrap().iter().all(|table| table["result"].is_null()));
+    assert!(
+        last_round(&all)["tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|table| table["result"].is_null())
+    );
 }
 
 #[test]
 fn pairings_of_the_present_playoff_round_are_checked_against_it() {
     let mut all = playoff(6, 4, json!({}));
     pair(&mut all);
-    let tables = last_round(&all)["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
+    let tables = last_round(&all)["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|table| table["players"].clone())
+        .collect::<Vec<_>>();
     // Equal pairings, with the tables in another order.
     done(&mut all, json!({ "type": "pairings", "round": 3, "tables": [tables[1], tables[0]] }));
     let crossed = json!([[tables[0][0], tables[1][0]], [tables[0][1], tables[1][1]]]);
-    refused(&mut all, json!({ "type": "pairings", "round": 3, "tables": crossed }), "not-the-bracket", "tables");
+    refused(
+        &mut all,
+        json!({ "type": "pairings", "round": 3, "tables": crossed }),
+        "not-the-bracket",
+        "tables",
+    );
     // A round that consists of byes is not overwritten by the next round.
     let mut all = playoff(6, 4, json!({}));
     let seeds = view(&all)["cut"]["seeds"].clone();
@@ -131,7 +173,12 @@ fn pairings_of_the_present_playoff_round_are_checked_against_it() {
     }
     pair(&mut all);
     assert_eq!(last_round(&all)["byes"], json!([seeds[0], seeds[1]]));
-    refused(&mut all, json!({ "type": "pairings", "round": 3, "tables": [[seeds[0], seeds[1]]] }), "not-the-bracket", "tables");
+    refused(
+        &mut all,
+        json!({ "type": "pairings", "round": 3, "tables": [[seeds[0], seeds[1]]] }),
+        "not-the-bracket",
+        "tables",
+    );
     pair(&mut all);
     assert_eq!(last_round(&all)["tables"][0]["players"], json!([seeds[0], seeds[1]]));
 }
@@ -139,7 +186,10 @@ fn pairings_of_the_present_playoff_round_are_checked_against_it() {
 #[test]
 fn printed_pairings_tell_the_result_and_how_it_came_about() {
     let mut all = tournament(8, json!({}));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "p6"], ["p7", "p8"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "p6"], ["p7", "p8"]] }),
+    );
     for result in [
         json!({ "table": 1, "games": [0, 0], "by": "noShow", "winner": "p1" }),
         json!({ "table": 2, "games": [0, 0], "by": "concession", "winner": "p4" }),
@@ -158,41 +208,81 @@ fn printed_pairings_tell_the_result_and_how_it_came_about() {
     assert_eq!(lines[3], "1,3,Player 5,Player 6,0-0,draw,agreement");
     assert_eq!(lines[4], "1,4,Player 7,Player 8,2-1,Player 7,games");
     let page = all.html("pairings", 1).unwrap();
-    for told in ["won 2-1", "lost 1-2", "won 0-0, no-show", "lost 0-0, concession", "drew 0-0, agreement"] {
+    for told in
+        ["won 2-1", "lost 1-2", "won 0-0, no-show", "lost 0-0, concession", "drew 0-0, agreement"]
+    {
         assert!(page.contains(told), "{told}: {page}");
     }
 }
 
 #[test]
 fn configure_changes_only_what_is_given() {
-    let mut all = tournament(4, json!({ "minutes": 45, "waveFive": false, "playoff": 2, "unfinished": "tiebreak" }));
+    let mut all = tournament(
+        4,
+        json!({ "minutes": 45, "waveFive": false, "playoff": 2, "unfinished": "tiebreak" }),
+    );
     done(&mut all, json!({ "type": "configure", "options": { "rounds": 3 } }));
     let options = view(&all)["options"].clone();
     let kept = json!({ "minutes": options["minutes"], "waveFive": options["waveFive"], "playoff": options["playoff"], "unfinished": options["unfinished"] });
-    assert_eq!(kept, json!({ "minutes": 45, "waveFive": false, "playoff": 2, "unfinished": "tiebreak" }));
+    assert_eq!(
+        kept,
+        json!({ "minutes": 45, "waveFive": false, "playoff": 2, "unfinished": "tiebreak" })
+    );
     assert_eq!((&options["rounds"], &options["name"]), (&json!(3), &json!("Test")));
     // `null` resets an option.
     done(&mut all, json!({ "type": "configure", "options": { "minutes": null } }));
     assert_eq!(view(&all)["options"]["minutes"], Value::Null);
     pair(&mut all);
     done(&mut all, json!({ "type": "configure", "options": { "rounds": 2 } }));
-    refused(&mut all, json!({ "type": "configure", "options": { "format": "draft" } }), "too-late", "options.format");
-    refused(&mut all, json!({ "type": "configure", "options": { "colour": 1 } }), "bad-input", "options.colour");
-    refused(&mut all, json!({ "type": "configure", "options": { "rounds": 0 } }), "out-of-range", "options.rounds");
+    refused(
+        &mut all,
+        json!({ "type": "configure", "options": { "format": "draft" } }),
+        "too-late",
+        "options.format",
+    );
+    refused(
+        &mut all,
+        json!({ "type": "configure", "options": { "colour": 1 } }),
+        "bad-input",
+        "options.colour",
+    );
+    refused(
+        &mut all,
+        json!({ "type": "configure", "options": { "rounds": 0 } }),
+        "out-of-range",
+        "options.rounds",
+    );
 }
 
 #[test]
 fn a_cut_through_a_complete_tie_says_who_is_tied() {
     let mut all = tournament(4, json!({ "rounds": 1, "playoff": 3 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }),
+    );
     play_round(&mut all);
     let cut = parsed(&all.cut("{}", -1.0).unwrap());
-    let tie = cut["warnings"].as_array().unwrap().iter().find(|warning| warning["code"] == "tied-cut").expect("a warning").clone();
+    let tie = cut["warnings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|warning| warning["code"] == "tied-cut")
+        .expect("a warning")
+        .clone();
     let message = tie["message"].as_str().unwrap();
-    assert!(message.contains("Player 2") && message.contains("Player 4") && !message.contains("Player 1"), "{message}");
+    assert!(
+        message.contains("Player 2")
+            && message.contains("Player 4")
+            && !message.contains("Player 1"),
+        "{message}"
+    );
     // No warning where a tiebreaker separates them.
     let mut all = tournament(4, json!({ "rounds": 1, "playoff": 2 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }),
+    );
     play_round(&mut all);
     assert!(!codes(&parsed(&all.cut("{}", -1.0).unwrap())).contains(&"tied-cut".to_string()));
 }
@@ -231,26 +321,53 @@ fn a_die_rolled_at_the_table_can_be_told_to_a_match() {
 #[test]
 fn penalties_come_from_any_section_and_concern_anybody() {
     let mut all = tournament(4, json!({}));
-    for section in ["1.11", "2.3", "2.5", "2.5.1", "2.7", "2.13", "3.5", "6.1", "6.3", "6.4", "7.2", "7.7", "5.4"] {
-        done(&mut all, json!({ "type": "penalty", "player": "p1", "section": section, "penalty": "warning" }));
+    for section in [
+        "1.11", "2.3", "2.5", "2.5.1", "2.7", "2.13", "3.5", "6.1", "6.3", "6.4", "7.2", "7.7",
+        "5.4",
+    ] {
+        done(
+            &mut all,
+            json!({ "type": "penalty", "player": "p1", "section": section, "penalty": "warning" }),
+        );
     }
     // Spectators and officials are not players.
-    done(&mut all, json!({ "type": "penalty", "person": "A spectator", "section": "1.11", "penalty": "asked to leave" }));
+    done(
+        &mut all,
+        json!({ "type": "penalty", "person": "A spectator", "section": "1.11", "penalty": "asked to leave" }),
+    );
     assert_eq!(view(&all)["penalties"][13]["person"], "A spectator");
-    refused(&mut all, json!({ "type": "penalty", "section": "5.4", "penalty": "warning" }), "missing-field", "player");
-    refused(&mut all, json!({ "type": "penalty", "player": "p1", "section": "9.9", "penalty": "warning" }), "unknown-section", "section");
+    refused(
+        &mut all,
+        json!({ "type": "penalty", "section": "5.4", "penalty": "warning" }),
+        "missing-field",
+        "player",
+    );
+    refused(
+        &mut all,
+        json!({ "type": "penalty", "player": "p1", "section": "9.9", "penalty": "warning" }),
+        "unknown-section",
+        "section",
+    );
 }
 
 #[test]
 fn penalties_act() {
     let mut all = tournament(6, json!({ "rounds": 3 }));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "p6"]] }));
-    let penalty =
-        |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": action, "action": action });
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "p6"]] }),
+    );
+    let penalty = |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": action, "action": action });
     // A lost game counts as a game won by the opponent, so a result cannot have fewer.
     done(&mut all, penalty("p1", "gameLoss"));
     assert!(
-        refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] }), "impossible-result", "games[1]").contains("Player 1")
+        refused(
+            &mut all,
+            json!({ "type": "result", "table": 1, "games": [2, 0] }),
+            "impossible-result",
+            "games[1]"
+        )
+        .contains("Player 1")
     );
     done(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1] }));
     // Two lost games lose the match.
@@ -260,10 +377,16 @@ fn penalties_act() {
     // A match is lost by one player, then by the opponent: both have lost.
     done(&mut all, penalty("p5", "matchLoss"));
     let result = last_round(&all)["tables"][2]["result"].clone();
-    assert_eq!((&result["winner"], &result["games"], &result["reported"]["by"]), (&json!("p6"), &json!([0, 2]), &json!("penalty")));
+    assert_eq!(
+        (&result["winner"], &result["games"], &result["reported"]["by"]),
+        (&json!("p6"), &json!([0, 2]), &json!("penalty"))
+    );
     done(&mut all, penalty("p6", "matchLoss"));
     assert_eq!(last_round(&all)["tables"][2]["result"]["reported"]["by"], "doubleLoss");
-    assert_eq!((standing(&all, "p5")["losses"].clone(), standing(&all, "p6")["losses"].clone()), (json!(1), json!(1)));
+    assert_eq!(
+        (standing(&all, "p5")["losses"].clone(), standing(&all, "p6")["losses"].clone()),
+        (json!(1), json!(1))
+    );
     // A penalty between matches applies to the next match.
     done(&mut all, penalty("p2", "gameLoss"));
     done(&mut all, penalty("p1", "matchLoss"));
@@ -279,14 +402,23 @@ fn penalties_act() {
     }
     // A disqualified player loses the match in progress, leaves the tournament and cannot return.
     let mut all = tournament(4, json!({}));
-    done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
+    done(
+        &mut all,
+        json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }),
+    );
     done(&mut all, penalty("p1", "disqualification"));
-    assert_eq!((player(&all, "p1")["dropped"].clone(), player(&all, "p1")["disqualified"].clone()), (json!(true), json!(true)));
+    assert_eq!(
+        (player(&all, "p1")["dropped"].clone(), player(&all, "p1")["disqualified"].clone()),
+        (json!(true), json!(true))
+    );
     assert_eq!(last_round(&all)["tables"][0]["result"]["winner"], "p2");
     refused(&mut all, json!({ "type": "reenter", "player": "p1" }), "disqualified", "player");
     // Both players can lose by a judge's decision.
     done(&mut all, json!({ "type": "result", "table": 2, "games": [0, 0], "by": "doubleLoss" }));
-    assert_eq!((standing(&all, "p3")["losses"].clone(), standing(&all, "p4")["losses"].clone()), (json!(1), json!(1)));
+    assert_eq!(
+        (standing(&all, "p3")["losses"].clone(), standing(&all, "p4")["losses"].clone()),
+        (json!(1), json!(1))
+    );
 }
 
 #[test]
@@ -294,10 +426,17 @@ fn a_match_of_another_length_is_reported_where_it_was_announced() {
     for games in [1, 2, 3] {
         let mut all = tournament(2, json!({ "gamesToWin": games }));
         pair(&mut all);
-        let mut played = Match::new(&json!({ "seed": "1", "gamesToWin": games, "sideboards": "none" }).to_string()).unwrap();
+        let mut played = Match::new(
+            &json!({ "seed": "1", "gamesToWin": games, "sideboards": "none" }).to_string(),
+        )
+        .unwrap();
         for _ in 0..games {
             let chooser = parsed(&played.view())["toAct"].clone();
-            played.apply(&json!({ "type": "chooseFirst", "player": chooser, "first": true }).to_string()).unwrap();
+            played
+                .apply(
+                    &json!({ "type": "chooseFirst", "player": chooser, "first": true }).to_string(),
+                )
+                .unwrap();
             played.apply(r#"{ "type": "begin" }"#).unwrap();
             played.apply(r#"{ "type": "endGame", "winner": 0 }"#).unwrap();
         }
@@ -305,7 +444,12 @@ fn a_match_of_another_length_is_reported_where_it_was_announced() {
         let report = played.report(1, players[0].as_str().unwrap(), players[1].as_str().unwrap());
         all.apply(&report, -1.0).unwrap();
         assert_eq!(last_round(&all)["tables"][0]["result"]["winner"], players[0]);
-        let more = refused(&mut all, json!({ "type": "result", "table": 1, "games": [games + 1, 0] }), "out-of-range", "games[0]");
+        let more = refused(
+            &mut all,
+            json!({ "type": "result", "table": 1, "games": [games + 1, 0] }),
+            "out-of-range",
+            "games[0]",
+        );
         assert!(more.contains(&format!("0 to {games}")), "{more}");
     }
 }
@@ -314,27 +458,57 @@ fn a_match_of_another_length_is_reported_where_it_was_announced() {
 fn an_empty_slip_and_a_slip_with_twenty_draws_are_refused() {
     let mut all = tournament(4, json!({}));
     pair(&mut all);
-    let message = refused(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0] }), "no-games", "games");
+    let message = refused(
+        &mut all,
+        json!({ "type": "result", "table": 1, "games": [0, 0] }),
+        "no-games",
+        "games",
+    );
     assert!(message.contains("unfinished"), "{message}");
-    refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "draws": 20 }), "out-of-range", "draws");
+    refused(
+        &mut all,
+        json!({ "type": "result", "table": 1, "games": [2, 0], "draws": 20 }),
+        "out-of-range",
+        "draws",
+    );
     done(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0], "unfinished": 1 }));
-    done(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0], "by": "intentionalDraw" }));
+    done(
+        &mut all,
+        json!({ "type": "result", "table": 1, "games": [0, 0], "by": "intentionalDraw" }),
+    );
 }
 
 #[test]
 fn an_accepted_list_is_altered_by_a_judge_alone_and_its_versions_are_kept() {
     // Tournament Rules 2.7.
     let mut all = tournament(4, json!({}));
-    let deck = |count: u32| json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": count }] });
+    let deck =
+        |count: u32| json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": count }] });
     done(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck(1) }));
-    refused(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck(2) }), "deck-accepted", "deck");
+    refused(
+        &mut all,
+        json!({ "type": "registerDeck", "player": "p1", "deck": deck(2) }),
+        "deck-accepted",
+        "deck",
+    );
     pair(&mut all);
-    refused(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck(2) }), "deck-accepted", "deck");
-    done(&mut all, json!({ "type": "registerDeck", "player": "p1", "deck": deck(3), "reason": "a card was counted wrongly" }));
+    refused(
+        &mut all,
+        json!({ "type": "registerDeck", "player": "p1", "deck": deck(2) }),
+        "deck-accepted",
+        "deck",
+    );
+    done(
+        &mut all,
+        json!({ "type": "registerDeck", "player": "p1", "deck": deck(3), "reason": "a card was counted wrongly" }),
+    );
     assert_eq!(parsed(&all.deck("p1", "\"official\"").unwrap())["battle"][0]["count"], 3);
     let versions = parsed(&all.deck_versions("p1", "\"official\"").unwrap());
     assert_eq!(versions[0]["deck"]["battle"][0]["count"], 1);
-    assert_eq!((&versions[1]["reason"], &versions[1]["round"]), (&json!("a card was counted wrongly"), &json!(1)));
+    assert_eq!(
+        (&versions[1]["reason"], &versions[1]["round"]),
+        (&json!("a card was counted wrongly"), &json!(1))
+    );
     assert_eq!(all.deck_versions("p1", "\"public\"").unwrap_err().code, "private-information");
     // A first list is accepted late.
     done(&mut all, json!({ "type": "registerDeck", "player": "p2", "deck": deck(1) }));
@@ -347,7 +521,12 @@ fn standings_after_rounds_that_were_not_paired_are_refused() {
     assert!(all.standings(1).is_ok());
     for rounds in [2, 99] {
         let error = all.standings(rounds).unwrap_err();
-        assert_eq!((error.code, error.path.as_str()), ("out-of-range", "rounds"), "{}", error.message);
+        assert_eq!(
+            (error.code, error.path.as_str()),
+            ("out-of-range", "rounds"),
+            "{}",
+            error.message
+        );
         assert_eq!(all.csv("standings", rounds).unwrap_err().code, "out-of-range");
         assert_eq!(all.html("standings", rounds).unwrap_err().code, "out-of-range");
     }
@@ -355,28 +534,50 @@ fn standings_after_rounds_that_were_not_paired_are_refused() {
 
 #[test]
 fn errors_speak_of_what_was_wrong_and_what_would_be_right() {
-    let message = |error: altmode_tournament::api::Error| (error.message.clone(), error.path.clone());
+    let message =
+        |error: altmode_tournament::api::Error| (error.message.clone(), error.path.clone());
     let told = |event: Value| message(apply(&mut tournament(4, json!({})), event).unwrap_err());
     let new = |options: &str| message(Tournament::new(options, "a").unwrap_err());
     for (error, words, path) in [
         (new("5"), "an object is expected here, not a number", ""),
         (new("{}"), "\"seed\" is missing", "seed"),
-        (new(r#"{ "seed": "1", "colour": 0 }"#), "there is no \"colour\" here; there are:", "colour"),
+        (
+            new(r#"{ "seed": "1", "colour": 0 }"#),
+            "there is no \"colour\" here; there are:",
+            "colour",
+        ),
         (
             new(r#"{ "seed": "1", "format": "chess" }"#),
             "there is no \"chess\" here; there are: constructed, sealed, draft, turbo",
             "format",
         ),
-        (new(r#"{ "seed": "1", "rounds": "three" }"#), "a whole number is expected here, not a text", "rounds"),
-        (new(r#"{ "seed": "1", "rounds": 1.5 }"#), "a whole number is expected here, not a number with a fraction", "rounds"),
+        (
+            new(r#"{ "seed": "1", "rounds": "three" }"#),
+            "a whole number is expected here, not a text",
+            "rounds",
+        ),
+        (
+            new(r#"{ "seed": "1", "rounds": 1.5 }"#),
+            "a whole number is expected here, not a number with a fraction",
+            "rounds",
+        ),
         (told(json!({ "type": "dance" })), "there is no \"dance\" here; there are:", "type"),
         (told(json!({ "type": "drop" })), "\"player\" is missing", "player"),
         (told(json!({ "type": "result", "table": 1, "games": [2] })), "a list of 2", "games"),
-        (told(json!({ "type": "pairings", "round": 1, "tables": 5 })), "a list is expected here, not a number", "tables"),
-        (told(json!({ "type": "registerDeck", "player": "p1", "deck": [] })), "an object is expected here, not a list", "deck"),
+        (
+            told(json!({ "type": "pairings", "round": 1, "tables": 5 })),
+            "a list is expected here, not a number",
+            "tables",
+        ),
+        (
+            told(json!({ "type": "registerDeck", "player": "p1", "deck": [] })),
+            "an object is expected here, not a list",
+            "deck",
+        ),
     ] {
         assert!(error.0.contains(words) && error.1 == path, "{error:?}, not {words} at {path}");
-        for rust in ["struct ", "enum ", "variant", "invalid", "sequence", "map", "u32", "i32", "`"] {
+        for rust in ["struct ", "enum ", "variant", "invalid", "sequence", "map", "u32", "i32", "`"]
+        {
             assert!(!error.0.contains(rust), "{error:?}");
         }
     }

@@ -43,15 +43,19 @@ fn many_players_are_renamed_again_and_again() {
     assert!(in_a_moment(|| tournament.view("\"official\"").unwrap()).contains("Name 29800"));
     // A name that was given up is free; a name in use is not.
     let mut tournament = tournament;
-    let rename = |name: &str| json!({ "type": "renamePlayer", "player": "p5", "name": name }).to_string();
+    let rename =
+        |name: &str| json!({ "type": "renamePlayer", "player": "p5", "name": name }).to_string();
     tournament.apply(&rename("player 3"), 0.0).unwrap();
     assert_eq!(tournament.apply(&rename("NAME 29800"), 0.0).unwrap_err().code, "duplicate-name");
 }
 
 #[test]
 fn undos_of_undos_are_told_apart_quickly() {
-    let mut entries = vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
-    entries.extend((2..=29_800).map(|number| entry("a", number, number, json!({ "type": "undo", "device": "a", "number": number - 1 }))));
+    let mut entries =
+        vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
+    entries.extend((2..=29_800).map(|number| {
+        entry("a", number, number, json!({ "type": "undo", "device": "a", "number": number - 1 }))
+    }));
     let text = saved(entries);
     let mut tournament = in_a_moment(|| Tournament::restore(&text, "a").unwrap());
     in_a_moment(|| tournament.view("\"official\"").unwrap());
@@ -62,7 +66,16 @@ fn undos_of_undos_are_told_apart_quickly() {
 #[test]
 fn large_logs_are_merged_and_no_more_is_taken_in_than_a_save_holds() {
     let players = |device: &str, count: u32| -> Vec<Value> {
-        (1..=count).map(|number| entry(device, number, number, json!({ "type": "drop", "player": format!("p{number}") }))).collect()
+        (1..=count)
+            .map(|number| {
+                entry(
+                    device,
+                    number,
+                    number,
+                    json!({ "type": "drop", "player": format!("p{number}") }),
+                )
+            })
+            .collect()
     };
     let mut one = Tournament::restore(&saved(players("a", 18_000)), "a").unwrap();
     let merged = in_a_moment(|| one.merge(&saved(players("b", 11_700))).unwrap());
@@ -75,7 +88,9 @@ fn large_logs_are_merged_and_no_more_is_taken_in_than_a_save_holds() {
 #[test]
 fn a_merged_entry_never_makes_a_save_unreadable() {
     let add = |number: u32| json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") });
-    for (number, order) in [(1, 4_294_967_294u32), (4_294_967_294, 1), (1, 1_000_000_001), (1, 900_000_000)] {
+    for (number, order) in
+        [(1, 4_294_967_294u32), (4_294_967_294, 1), (1, 1_000_000_001), (1, 900_000_000)]
+    {
         let mut tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
         tournament.apply(&add(1).to_string(), 0.0).unwrap();
         let error = tournament.merge(&saved(vec![entry("b", number, order, add(2))])).unwrap_err();
@@ -87,7 +102,8 @@ fn a_merged_entry_never_makes_a_save_unreadable() {
     tournament.merge(&saved(vec![entry("b", 1, 1_000_000, add(2))])).unwrap();
     tournament.apply(&add(3).to_string(), 0.0).unwrap();
     assert!(Tournament::restore(&tournament.save(), "a").is_ok());
-    let mut full = Tournament::restore(&saved(vec![entry("b", 1, 1_000_000_000, add(2))]), "a").unwrap();
+    let mut full =
+        Tournament::restore(&saved(vec![entry("b", 1, 1_000_000_000, add(2))]), "a").unwrap();
     assert_eq!(full.apply(&add(3).to_string(), 0.0).unwrap_err().code, "too-long");
     assert!(Tournament::restore(&full.save(), "a").is_ok());
 }
@@ -138,13 +154,16 @@ fn pairs_kept_apart_are_found_quickly() {
     let mut entries: Vec<Value> = (1..=1024)
         .map(|number| entry("a", number, number, json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") })))
         .collect();
-    let group = |first: u32| -> Vec<String> { (first..first + 32).map(|number| format!("p{number}")).collect() };
+    let group = |first: u32| -> Vec<String> {
+        (first..first + 32).map(|number| format!("p{number}")).collect()
+    };
     // 9,920 pairs; then the last group is kept apart and released again and again.
     let apart =
         (0..2_000).map(|step| json!({ "type": "keepApart", "players": group(step.min(19) * 32 + 1), "apart": step % 2 == 0 || step < 20 }));
     let paired = (0..150).map(|step: u32| {
-        let tables: Vec<[String; 2]> =
-            (0..512).map(|table| [format!("p{}", table + 1), format!("p{}", 513 + (table + step) % 512)]).collect();
+        let tables: Vec<[String; 2]> = (0..512)
+            .map(|table| [format!("p{}", table + 1), format!("p{}", 513 + (table + step) % 512)])
+            .collect();
         json!({ "type": "pairings", "round": 1, "tables": tables })
     });
     for (number, event) in (1_025..).zip(apart.chain(paired)) {
@@ -159,15 +178,22 @@ fn pairs_kept_apart_are_found_quickly() {
 
 #[test]
 fn deck_checks_of_long_lists_take_no_quadratic_time() {
-    let names = |letter: &str| -> Vec<String> { (0..400).map(|number| format!("{letter}{number}")).collect() };
+    let names = |letter: &str| -> Vec<String> {
+        (0..400).map(|number| format!("{letter}{number}")).collect()
+    };
     let list = |letter: &str| json!({ "characters": names(letter), "battle": [], "stratagems": names(letter), "under": names(letter), "outside": names(letter) });
     let mut entries = vec![
         entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" })),
         entry("a", 2, 2, json!({ "type": "registerDeck", "player": "p1", "deck": list("a") })),
     ];
-    entries.extend(
-        (3..300).map(|number| entry("a", number, number, json!({ "type": "deckCheck", "player": "p1", "found": list("b"), "seconds": 0 }))),
-    );
+    entries.extend((3..300).map(|number| {
+        entry(
+            "a",
+            number,
+            number,
+            json!({ "type": "deckCheck", "player": "p1", "found": list("b"), "seconds": 0 }),
+        )
+    }));
     let text = saved(entries);
     let tournament = in_a_moment(|| Tournament::restore(&text, "b").unwrap());
     let view: Value = altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap();
@@ -176,8 +202,13 @@ fn deck_checks_of_long_lists_take_no_quadratic_time() {
 
 #[test]
 fn an_undo_among_many_rejected_entries_is_quick() {
-    let mut entries: Vec<Value> = vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
-    entries.extend((2..28_000).map(|number| entry("a", number, number, json!({ "type": "drop", "player": "nobody" }))));
+    let mut entries: Vec<Value> =
+        vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
+    entries.extend(
+        (2..28_000).map(|number| {
+            entry("a", number, number, json!({ "type": "drop", "player": "nobody" }))
+        }),
+    );
     entries.push(entry("b", 1, 28_001, json!({ "type": "drop", "player": "p1" })));
     let mut tournament = Tournament::restore(&saved(entries), "b").unwrap();
     assert!(in_a_moment(|| tournament.undo(0.0).unwrap()));

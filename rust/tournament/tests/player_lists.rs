@@ -11,8 +11,14 @@ fn list(text: &str) -> Value {
     let list = parsed(&all.read_list(text).unwrap());
     assert_eq!(all.save(), before, "a preview changes nothing");
     let entered = parsed(&all.enter_list(text, -1.0).unwrap());
-    assert_eq!((&entered["warnings"], &entered["columns"]), (&list["warnings"], &list["columns"]), "{text}");
-    let names = |players: &Value| -> Vec<Value> { players.as_array().unwrap().iter().map(|player| player["name"].clone()).collect() };
+    assert_eq!(
+        (&entered["warnings"], &entered["columns"]),
+        (&list["warnings"], &list["columns"]),
+        "{text}"
+    );
+    let names = |players: &Value| -> Vec<Value> {
+        players.as_array().unwrap().iter().map(|player| player["name"].clone()).collect()
+    };
     assert_eq!(names(&view(&all)["players"]), names(&list["players"]), "{text}");
     list
 }
@@ -20,7 +26,12 @@ fn list(text: &str) -> Value {
 #[track_caller]
 fn names(text: &str, expected: &[&str], warnings: &[&str]) {
     let list = list(text);
-    let names: Vec<&str> = list["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
+    let names: Vec<&str> = list["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| player["name"].as_str().unwrap())
+        .collect();
     assert_eq!(
         (&names[..], &codes(&list)[..]),
         (expected, &warnings.iter().map(|code| code.to_string()).collect::<Vec<_>>()[..]),
@@ -30,7 +41,12 @@ fn names(text: &str, expected: &[&str], warnings: &[&str]) {
 
 /// Returns the uses of the columns.
 fn uses(text: &str) -> Vec<String> {
-    list(text)["columns"].as_array().unwrap().iter().map(|column| column["use"].as_str().unwrap().to_string()).collect()
+    list(text)["columns"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|column| column["use"].as_str().unwrap().to_string())
+        .collect()
 }
 
 #[test]
@@ -40,7 +56,11 @@ fn lists_that_are_clear_are_read_without_a_word() {
     names("Ada, Bob, Cleo", &["Ada", "Bob", "Cleo"], &[]);
     names("Ada; Bob; Dr. Cleo, PhD;", &["Ada", "Bob", "Dr. Cleo, PhD"], &[]);
     names("Name,Team\n\"Lovelace, Ada\",Red\nBob,Blue\n", &["Lovelace, Ada", "Bob"], &[]);
-    names("\"Lovelace, Ada\";Red\nBob;Blue\nCleo;Blue", &["Lovelace, Ada", "Bob", "Cleo"], &["columns-left-out"]);
+    names(
+        "\"Lovelace, Ada\";Red\nBob;Blue\nCleo;Blue",
+        &["Lovelace, Ada", "Bob", "Cleo"],
+        &["columns-left-out"],
+    );
     names("Players:\nAda\nBob", &["Ada", "Bob"], &[]);
     names("Ada99\nx_Bob_x\n8-Track", &["Ada99", "x_Bob_x", "8-Track"], &[]);
 }
@@ -81,7 +101,11 @@ fn columns_are_found_by_their_names_in_three_languages() {
             assert_eq!(list["columns"][0]["header"], header.split(';').next().unwrap());
         }
     }
-    names("First name;Last name;Email\nAda;Lovelace;ada@x.org\nCher;;c@x.org\n;Bono;\n", &["Ada Lovelace", "Cher", "Bono"], &[]);
+    names(
+        "First name;Last name;Email\nAda;Lovelace;ada@x.org\nCher;;c@x.org\n;Bono;\n",
+        &["Ada Lovelace", "Cher", "Bono"],
+        &[],
+    );
     names("Prénom/Nom\nAda Lovelace", &["Ada Lovelace"], &[]);
     // "Name" is the better one of two columns of names, and a column of numbers is none.
     names("Player,Name\n1,Ada\n2,Bob\n", &["Ada", "Bob"], &[]);
@@ -93,7 +117,8 @@ fn forms_have_times_and_addresses() {
         2026/03/01 10:11:12 AM GMT+1,ada@x.org,Ada Lovelace,Bees\n2026/03/01 10:12:00 AM GMT+1,bob@x.org,Bob,Bees\n";
     names(form, &["Ada Lovelace", "Bob"], &[]);
     assert_eq!(uses(form), ["leftOut", "leftOut", "name", "leftOut"]);
-    let german = "Zeitstempel;E-Mail-Adresse;Vorname;Nachname\n01.03.2026 10:11:12;ada@x.org;Ada;Lovelace\n";
+    let german =
+        "Zeitstempel;E-Mail-Adresse;Vorname;Nachname\n01.03.2026 10:11:12;ada@x.org;Ada;Lovelace\n";
     names(german, &["Ada Lovelace"], &[]);
     let french = "Horodateur\tAdresse e-mail\tPseudo\n01/03/2026 10:11:12\tada@x.org\tAda\n";
     names(french, &["Ada"], &[]);
@@ -112,11 +137,27 @@ fn last_names_before_first_names_are_turned() {
         &["Ada Lovelace", "Charles Babbage", "Maria José de la Cruz"],
         &["names-turned"],
     );
-    names("Lovelace,Ada\nBabbage,Charles\n", &["Ada Lovelace", "Charles Babbage"], &["names-turned"]);
-    names("Ada\tLovelace\nCharles\tBabbage\n", &["Ada Lovelace", "Charles Babbage"], &["names-joined"]);
+    names(
+        "Lovelace,Ada\nBabbage,Charles\n",
+        &["Ada Lovelace", "Charles Babbage"],
+        &["names-turned"],
+    );
+    names(
+        "Ada\tLovelace\nCharles\tBabbage\n",
+        &["Ada Lovelace", "Charles Babbage"],
+        &["names-joined"],
+    );
     // Clubs repeat, and full names have two words.
-    names("Ada Lovelace, Red\nCharles Babbage, Blue\n", &["Ada Lovelace", "Charles Babbage"], &["columns-left-out"]);
-    names("Ada,Red\nBob,Red\nCleo,Red\nDan,Blue\nEve,Blue\n", &["Ada", "Bob", "Cleo", "Dan", "Eve"], &["columns-left-out"]);
+    names(
+        "Ada Lovelace, Red\nCharles Babbage, Blue\n",
+        &["Ada Lovelace", "Charles Babbage"],
+        &["columns-left-out"],
+    );
+    names(
+        "Ada,Red\nBob,Red\nCleo,Red\nDan,Blue\nEve,Blue\n",
+        &["Ada", "Bob", "Cleo", "Dan", "Eve"],
+        &["columns-left-out"],
+    );
     // Two names in a row can be one player or two.
     names("Ada, Bob", &["Ada", "Bob"], &["names-in-a-row"]);
     names("Ada, Bob, Cleo\nDan, Eve\n", &["Ada", "Bob", "Cleo", "Dan", "Eve"], &["names-in-a-row"]);
@@ -131,7 +172,11 @@ fn numbers_and_bullets_before_names_are_removed() {
     names("1 Ada\n2 Bob\n", &["Ada", "Bob"], &["numbers-removed"]);
     names("- Ada\n• Bob\n* Cleo\n", &["Ada", "Bob", "Cleo"], &["numbers-removed"]);
     names("Name\n1. Ada\n2. Bob\n", &["Ada", "Bob"], &["numbers-removed"]);
-    names("1. Lovelace, Ada\n2. Babbage, Charles\n", &["Ada Lovelace", "Charles Babbage"], &["numbers-removed", "names-turned"]);
+    names(
+        "1. Lovelace, Ada\n2. Babbage, Charles\n",
+        &["Ada Lovelace", "Charles Babbage"],
+        &["numbers-removed", "names-turned"],
+    );
     // A number that not all have is a part of the name.
     names("7 of 9\nAda\n", &["7 of 9", "Ada"], &[]);
     names("3.14\n2.71\n", &["3.14", "2.71"], &[]);
@@ -154,6 +199,12 @@ fn a_preview_refuses_what_cannot_be_entered_and_has_all_warnings() {
     let error = all.read_list("Timestamp,Deck number\n2026/03/01 10:11,7\n").unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("bad-input", "line 2"));
     assert_eq!(all.read_list("\n").unwrap_err().code, "no-players");
-    assert_eq!(codes(&parsed(&all.read_list("1. Fay\n2. Gus\n").unwrap())), ["numbers-removed", "waiting"]);
-    assert_eq!(codes(&parsed(&all.enter_list("1. Fay\n2. Gus\n", -1.0).unwrap())), ["numbers-removed", "waiting"]);
+    assert_eq!(
+        codes(&parsed(&all.read_list("1. Fay\n2. Gus\n").unwrap())),
+        ["numbers-removed", "waiting"]
+    );
+    assert_eq!(
+        codes(&parsed(&all.enter_list("1. Fay\n2. Gus\n", -1.0).unwrap())),
+        ["numbers-removed", "waiting"]
+    );
 }

@@ -35,7 +35,12 @@ fn random_result(random: &mut Random, table: u32) -> ReportedResult {
 }
 
 /// Returns whether the remaining players can be paired without rematches and second byes, by exhaustive search.
-fn can_be_paired(left: &mut Vec<usize>, met: &HashSet<(usize, usize)>, had_bye: &HashSet<usize>, bye_left: bool) -> bool {
+fn can_be_paired(
+    left: &mut Vec<usize>,
+    met: &HashSet<(usize, usize)>,
+    had_bye: &HashSet<usize>,
+    bye_left: bool,
+) -> bool {
     let Some(first) = left.pop() else { return true };
     if bye_left && !had_bye.contains(&first) && can_be_paired(left, met, had_bye, false) {
         left.push(first);
@@ -73,18 +78,35 @@ fn play(seed: u32) -> (u32, u32) {
         if tournament.pair(None).is_err() {
             let planned = tournament.state().swiss_rounds.unwrap();
             // The only other reason to end is that one player must have a bye and all have had one.
-            assert!(rounds == planned || (active.len() % 2 == 1 && active.iter().all(|player| had_bye.contains(player))), "seed {seed}");
+            assert!(
+                rounds == planned
+                    || (active.len() % 2 == 1
+                        && active.iter().all(|player| had_bye.contains(player))),
+                "seed {seed}"
+            );
             break;
         }
         rounds += 1;
         let round = tournament.state().rounds.last().unwrap().clone();
-        let paired: Vec<usize> = round.tables.iter().flat_map(|table| table.players).chain(round.byes.iter().copied()).collect();
-        assert_eq!(paired.iter().copied().collect::<HashSet<_>>(), active.iter().copied().collect(), "seed {seed}: everybody plays");
+        let paired: Vec<usize> = round
+            .tables
+            .iter()
+            .flat_map(|table| table.players)
+            .chain(round.byes.iter().copied())
+            .collect();
+        assert_eq!(
+            paired.iter().copied().collect::<HashSet<_>>(),
+            active.iter().copied().collect(),
+            "seed {seed}: everybody plays"
+        );
         assert_eq!(paired.len(), active.len(), "seed {seed}: nobody plays twice");
         assert_eq!(round.byes.len(), active.len() % 2, "seed {seed}");
         let again = round.tables.iter().filter(|table| met.contains(&key(table.players))).count();
         if again > 0 {
-            assert!(!can_be_paired(&mut active.clone(), &met, &had_bye, active.len() % 2 == 1), "seed {seed}: a rematch could be avoided");
+            assert!(
+                !can_be_paired(&mut active.clone(), &met, &had_bye, active.len() % 2 == 1),
+                "seed {seed}: a rematch could be avoided"
+            );
             rematches += again as u32;
         }
         for &player in &round.byes {
@@ -106,14 +128,21 @@ fn play(seed: u32) -> (u32, u32) {
         }
         if random.below(4) == 0 && !round.tables.is_empty() {
             let table = 1 + random.below(round.tables.len() as u32);
-            let correction = ReportedResult { round: Some(1 + random.below(rounds)), ..random_result(&mut random, table) };
+            let correction = ReportedResult {
+                round: Some(1 + random.below(rounds)),
+                ..random_result(&mut random, table)
+            };
             // Earlier rounds can have fewer tables.
             let _ = tournament.apply(Event::Result(correction), None);
         }
     }
     check_order(&tournament.standings(None).unwrap(), seed);
     let again = Tournament::restore(tournament.log().save(), "a").unwrap();
-    assert_eq!(format!("{:?}", again.state().rounds), format!("{:?}", tournament.state().rounds), "seed {seed}");
+    assert_eq!(
+        format!("{:?}", again.state().rounds),
+        format!("{:?}", tournament.state().rounds),
+        "seed {seed}"
+    );
     assert_eq!(again.standings(None).unwrap(), tournament.standings(None).unwrap(), "seed {seed}");
     (rounds, rematches)
 }
@@ -121,14 +150,26 @@ fn play(seed: u32) -> (u32, u32) {
 /// Checks the order by match points, opponents' match-win, game-win and opponents' game-win percentage, and that no percentage
 /// is below 0.33 (Appendix C).
 fn check_order(standings: &[Standing], seed: u32) {
-    let shares = |line: &Standing| [line.opponents_match_win, line.game_win, line.opponents_game_win];
-    let order = |line: &Standing| (line.points, shares(line).map(|share| (share * 1e9).round() as u32));
+    let shares =
+        |line: &Standing| [line.opponents_match_win, line.game_win, line.opponents_game_win];
+    let order =
+        |line: &Standing| (line.points, shares(line).map(|share| (share * 1e9).round() as u32));
     for (place, line) in standings.iter().enumerate() {
-        assert!(shares(line).iter().chain([&line.match_win]).all(|share| (0.33..=1.0).contains(share)), "seed {seed}: {line:?}");
-        assert_eq!((line.points, line.rank as usize), (3 * line.wins + line.draws, place + 1), "seed {seed}");
+        assert!(
+            shares(line).iter().chain([&line.match_win]).all(|share| (0.33..=1.0).contains(share)),
+            "seed {seed}: {line:?}"
+        );
+        assert_eq!(
+            (line.points, line.rank as usize),
+            (3 * line.wins + line.draws, place + 1),
+            "seed {seed}"
+        );
         if let Some(next) = standings.get(place + 1) {
             assert!(order(line) >= order(next), "seed {seed}: {line:?} before {next:?}");
-            assert!(order(line) > order(next) || line.tied && next.tied, "seed {seed}: only the lot separates {line:?} and {next:?}");
+            assert!(
+                order(line) > order(next) || line.tied && next.tied,
+                "seed {seed}: only the lot separates {line:?} and {next:?}"
+            );
         }
     }
 }

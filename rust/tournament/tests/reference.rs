@@ -36,7 +36,11 @@ impl Run {
 
     /// Tries an event. An invalid event is rejected and changes nothing.
     fn attempt(&mut self, event: Value) -> bool {
-        let kind = event["action"].as_str().or(event["by"].as_str()).unwrap_or(event["type"].as_str().unwrap()).to_string();
+        let kind = event["action"]
+            .as_str()
+            .or(event["by"].as_str())
+            .unwrap_or(event["type"].as_str().unwrap())
+            .to_string();
         let accepted = apply(&mut self.tournament, event).is_ok();
         *self.done.entry(kind).or_insert(0) += u32::from(accepted);
         accepted
@@ -56,8 +60,14 @@ impl Run {
         }
         let mut event = json!({ "type": "result", "round": round, "table": table["table"], "players": players, "games": games });
         match self.random.below(if playoff { 14 } else { 20 }) {
-            0 => (event["by"], event["winner"], event["games"]) = (json!("noShow"), players[self.below(2)].clone(), json!([0, 0])),
-            1 => (event["by"], event["winner"], event["games"]) = (json!("concession"), players[self.below(2)].clone(), json!([0, 0])),
+            0 => {
+                (event["by"], event["winner"], event["games"]) =
+                    (json!("noShow"), players[self.below(2)].clone(), json!([0, 0]))
+            }
+            1 => {
+                (event["by"], event["winner"], event["games"]) =
+                    (json!("concession"), players[self.below(2)].clone(), json!([0, 0]))
+            }
             2 => (event["by"], event["games"]) = (json!("doubleLoss"), json!([0, 0])),
             3 => event["draws"] = json!(self.below(3)),
             4 => (event["by"], event["games"]) = (json!("noShow"), json!([0, 0])),
@@ -66,10 +76,13 @@ impl Run {
                 let each = self.below(self.to_win as usize);
                 (event["games"], event["unfinished"]) = (json!([each, each]), json!(1));
                 if self.tiebreak {
-                    (event["by"], event["winner"]) = (json!("tiebreak"), players[self.below(2)].clone());
+                    (event["by"], event["winner"]) =
+                        (json!("tiebreak"), players[self.below(2)].clone());
                 }
             }
-            18 if self.to_win > 1 => (event["games"], event["unfinished"]) = (json!([1, 0]), json!(1)),
+            18 if self.to_win > 1 => {
+                (event["games"], event["unfinished"]) = (json!([1, 0]), json!(1))
+            }
             _ => {}
         }
         if self.chance(3) {
@@ -107,7 +120,9 @@ impl Run {
 
     fn is_over(&self, round: &Value, table: &Value) -> bool {
         let index = |value: &Value| value.as_u64().unwrap() as usize - 1;
-        !view(&self.tournament)["rounds"][index(&round["round"])]["tables"][index(&table["table"])]["result"].is_null()
+        !view(&self.tournament)["rounds"][index(&round["round"])]["tables"][index(&table["table"])]
+            ["result"]
+            .is_null()
     }
 
     /// Applies random events between Swiss rounds.
@@ -116,7 +131,9 @@ impl Run {
             let all = view(&self.tournament);
             let (one, other) = (self.anybody(&all), self.anybody(&all));
             let (round, next) = (1 + self.below(rounds), rounds + 1 + self.below(2));
-            let tables = all["rounds"].get(round - 1).map_or(Vec::new(), |round| round["tables"].as_array().unwrap().clone());
+            let tables = all["rounds"]
+                .get(round - 1)
+                .map_or(Vec::new(), |round| round["tables"].as_array().unwrap().clone());
             let table = tables.get(self.below(tables.len())).cloned();
             match self.random.below(12) {
                 0 | 1 => drop(self.attempt(json!({ "type": "drop", "player": one }))),
@@ -125,8 +142,12 @@ impl Run {
                     let name = format!("Late {rounds} {}", self.random.below(1000));
                     self.attempt(json!({ "type": "addPlayer", "name": name }));
                 }
-                4 => drop(self.attempt(json!({ "type": "assignByes", "player": one, "rounds": [next] }))),
-                5 => drop(self.attempt(json!({ "type": "sitOut", "player": one, "rounds": [next, next + 1] }))),
+                4 => drop(
+                    self.attempt(json!({ "type": "assignByes", "player": one, "rounds": [next] })),
+                ),
+                5 => drop(self.attempt(
+                    json!({ "type": "sitOut", "player": one, "rounds": [next, next + 1] }),
+                )),
                 6 => drop(self.attempt(json!({ "type": "keepApart", "players": [one, other] }))),
                 7 => drop(self.attempt(json!({ "type": "checkIn", "player": one }))),
                 8 => drop(self.attempt(json!({ "type": "admit", "player": one }))),
@@ -174,7 +195,11 @@ impl Run {
     fn compare(&self) {
         let model = Model::read(&parsed(&self.tournament.save()));
         model.check_standings(&parsed(&self.tournament.standings(0).unwrap()), self.seed);
-        model.check_placing(&parsed(&self.tournament.placing()), &parsed(&self.tournament.standings(0).unwrap()), self.seed);
+        model.check_placing(
+            &parsed(&self.tournament.placing()),
+            &parsed(&self.tournament.standings(0).unwrap()),
+            self.seed,
+        );
         for player in view(&self.tournament)["players"].as_array().unwrap() {
             let missed = model.missed(player["id"].as_str().unwrap());
             assert_eq!(player["missed"].as_u64().unwrap(), missed, "seed {}: {player}", self.seed);
@@ -212,9 +237,11 @@ fn play(seed: u32) -> Run {
     let mut all = json!({ "seed": format!("{seed:x}") });
     all.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
     let tournament = Tournament::new(&all.to_string(), "a").unwrap();
-    let (to_win, tiebreak) = (options["gamesToWin"].as_u64().unwrap(), options["unfinished"] == "tiebreak");
+    let (to_win, tiebreak) =
+        (options["gamesToWin"].as_u64().unwrap(), options["unfinished"] == "tiebreak");
     let mut run = Run { random, tournament, seed, to_win, tiebreak, done: Default::default() };
-    let names: Vec<Value> = (1..=players).map(|player| json!({ "name": format!("Player {player}") })).collect();
+    let names: Vec<Value> =
+        (1..=players).map(|player| json!({ "name": format!("Player {player}") })).collect();
     run.attempt(json!({ "type": "addPlayers", "players": names }));
     if options["checkIn"] == true {
         for player in view(&run.tournament)["players"].as_array().unwrap() {
@@ -239,10 +266,19 @@ fn play(seed: u32) -> Run {
         }
     }
     let swiss = view(&run.tournament)["cut"].is_null() && !robin;
-    let active = view(&run.tournament)["players"].as_array().unwrap().iter().filter(|player| plays(player, &options)).count();
+    let active = view(&run.tournament)["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|player| plays(player, &options))
+        .count();
     if swiss && active >= 2 && rounds > 0 {
         let size = 2 + run.below(active.min(16) - 1);
-        if run.tournament.cut(&json!({ "size": size, "bracket": "standings" }).to_string(), -1.0).is_ok() {
+        if run
+            .tournament
+            .cut(&json!({ "size": size, "bracket": "standings" }).to_string(), -1.0)
+            .is_ok()
+        {
             *run.done.entry(format!("cut to {size}")).or_insert(0) += 1;
             while run.tournament.pair(-1.0).is_ok() {
                 run.play_round();
@@ -252,12 +288,18 @@ fn play(seed: u32) -> Run {
     }
     run.compare();
     let again = Tournament::restore(&run.tournament.save(), "a").unwrap();
-    assert_eq!(again.view("\"official\"").unwrap(), run.tournament.view("\"official\"").unwrap(), "seed {seed}");
+    assert_eq!(
+        again.view("\"official\"").unwrap(),
+        run.tournament.view("\"official\"").unwrap(),
+        "seed {seed}"
+    );
     run
 }
 
 fn plays(player: &Value, options: &Value) -> bool {
-    player["dropped"] == false && player["waiting"] == false && (options["checkIn"] != true || player["checkedIn"] == true)
+    player["dropped"] == false
+        && player["waiting"] == false
+        && (options["checkIn"] != true || player["checkedIn"] == true)
 }
 
 /// Checks that every active player has exactly one match or bye, and that players who sit the round out have none.
@@ -267,11 +309,19 @@ fn check_seats(run: &Run, round: usize) {
     if last["playoff"] == true {
         return;
     }
-    let tables = last["tables"].as_array().unwrap().iter().flat_map(|table| table["players"].as_array().unwrap().clone());
-    let mut seated: Vec<String> =
-        tables.chain(last["byes"].as_array().unwrap().clone()).map(|id| id.as_str().unwrap().to_string()).collect();
-    let expected = all["players"].as_array().unwrap().iter().filter(|player| plays(player, &all["options"]));
-    let sits = |player: &&Value, list: &str| player[list].as_array().unwrap().contains(&json!(round));
+    let tables = last["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|table| table["players"].as_array().unwrap().clone());
+    let mut seated: Vec<String> = tables
+        .chain(last["byes"].as_array().unwrap().clone())
+        .map(|id| id.as_str().unwrap().to_string())
+        .collect();
+    let expected =
+        all["players"].as_array().unwrap().iter().filter(|player| plays(player, &all["options"]));
+    let sits =
+        |player: &&Value, list: &str| player[list].as_array().unwrap().contains(&json!(round));
     let mut expected: Vec<String> = expected
         .filter(|player| sits(player, "byes") || !sits(player, "sitsOut"))
         .map(|player| player["id"].as_str().unwrap().to_string())

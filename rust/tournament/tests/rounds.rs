@@ -7,7 +7,12 @@ use altmode_tournament::api::Tournament;
 
 fn places(all: &Tournament) -> Vec<Value> {
     let lines = parsed(&all.placing());
-    lines.as_array().unwrap().iter().map(|line| json!([line["place"], line["to"], line["player"], line["open"]])).collect()
+    lines
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| json!([line["place"], line["to"], line["player"], line["open"]]))
+        .collect()
 }
 
 /// Returns a playoff of four in its semi-finals, and its seeds.
@@ -22,7 +27,9 @@ fn semifinals(options: Value) -> (Tournament, Vec<Value>) {
 fn the_third_place_goes_to_the_loser_whose_opponent_has_left() {
     // 1 beats 4, and 3 leaves during the match with 2 (Tournament Rules 2.10), or after it has been lost.
     for during in [true, false] {
-        let (mut all, seeds) = semifinals(json!({ "thirdPlace": true, "prizes": [{ "place": 3, "prize": "4 boosters" }] }));
+        let (mut all, seeds) = semifinals(
+            json!({ "thirdPlace": true, "prizes": [{ "place": 3, "prize": "4 boosters" }] }),
+        );
         if during {
             done(&mut all, json!({ "type": "drop", "player": seeds[2] }));
         }
@@ -32,10 +39,15 @@ fn the_third_place_goes_to_the_loser_whose_opponent_has_left() {
         }
         assert_eq!(pair(&mut all), Vec::<String>::new());
         let last = last_round(&all);
-        assert_eq!((&last["byes"], last["tables"].as_array().unwrap().len()), (&json!([seeds[3]]), 1));
+        assert_eq!(
+            (&last["byes"], last["tables"].as_array().unwrap().len()),
+            (&json!([seeds[3]]), 1)
+        );
         let expected = |final_over: bool| {
             let finalists = if final_over { [[1, 1], [2, 2]] } else { [[1, 2], [1, 2]] };
-            let line = |place: usize, [from, to]: [u32; 2]| json!([from, to, seeds[place], !final_over && place < 2]);
+            let line = |place: usize, [from, to]: [u32; 2]| {
+                json!([from, to, seeds[place], !final_over && place < 2])
+            };
             [line(0, finalists[0]), line(1, finalists[1]), line(3, [3, 3]), line(2, [4, 4])]
         };
         assert_eq!(places(&all)[..4], expected(false));
@@ -45,10 +57,16 @@ fn the_third_place_goes_to_the_loser_whose_opponent_has_left() {
         let all_view = view(&all);
         assert_eq!((&all_view["champion"], &all_view["stage"]), (&seeds[0], &json!("over")));
         let third = &all_view["bracket"]["thirdPlace"];
-        assert_eq!((&third["winner"], &third["players"], &third["table"]), (&seeds[3], &json!([seeds[3], seeds[2]]), &Value::Null));
+        assert_eq!(
+            (&third["winner"], &third["players"], &third["table"]),
+            (&seeds[3], &json!([seeds[3], seeds[2]]), &Value::Null)
+        );
         assert!(all.html("bracket", 0).unwrap().contains("Third place"));
         let saved = all.save();
-        assert_eq!(Tournament::restore(&saved, "a").unwrap().view("\"official\"").unwrap(), all.view("\"official\"").unwrap());
+        assert_eq!(
+            Tournament::restore(&saved, "a").unwrap().view("\"official\"").unwrap(),
+            all.view("\"official\"").unwrap()
+        );
     }
 }
 
@@ -66,17 +84,27 @@ fn no_bye_decides_the_third_place_if_there_is_no_match_for_it_or_nobody_to_play_
         done(&mut all, json!({ "type": "drop", "player": seeds[leaves] }));
     }
     pair(&mut all);
-    assert_eq!((&last_round(&all)["byes"], &places(&all)[2][1], &places(&all)[3][1]), (&json!([]), &json!(4), &json!(4)));
+    assert_eq!(
+        (&last_round(&all)["byes"], &places(&all)[2][1], &places(&all)[3][1]),
+        (&json!([]), &json!(4), &json!(4))
+    );
     let mut all = playoff(8, 3, json!({ "thirdPlace": true }));
     pair(&mut all);
     play_round(&mut all);
     pair(&mut all);
-    assert_eq!((&last_round(&all)["byes"], &places(&all)[2][0], &places(&all)[2][1]), (&json!([]), &json!(3), &json!(3)));
+    assert_eq!(
+        (&last_round(&all)["byes"], &places(&all)[2][0], &places(&all)[2][1]),
+        (&json!([]), &json!(3), &json!(3))
+    );
 }
 
 fn seated(all: &Tournament) -> Vec<Value> {
     let last = last_round(all);
-    let tables = last["tables"].as_array().unwrap().iter().flat_map(|table| table["players"].as_array().unwrap().clone());
+    let tables = last["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|table| table["players"].as_array().unwrap().clone());
     tables.chain(last["byes"].as_array().unwrap().clone()).collect()
 }
 
@@ -103,8 +131,15 @@ fn a_round_without_results_is_paired_anew_without_those_who_left() {
         play_round(&mut all);
     }
     // A player who left before the second round was paired anew has not missed it.
-    assert_eq!((&player(&all, "p2")["missed"], &player(&all, "p4")["missed"]), (&json!(0), &json!(0)));
-    assert_eq!(standing(&all, "p4")["losses"].as_u64().unwrap() + standing(&all, "p4")["wins"].as_u64().unwrap(), 1);
+    assert_eq!(
+        (&player(&all, "p2")["missed"], &player(&all, "p4")["missed"]),
+        (&json!(0), &json!(0))
+    );
+    assert_eq!(
+        standing(&all, "p4")["losses"].as_u64().unwrap()
+            + standing(&all, "p4")["wins"].as_u64().unwrap(),
+        1
+    );
     // The event can be undone like any other, and the log leads to the same state.
     pair(&mut all);
     let paired = view(&all)["rounds"].clone();
@@ -120,11 +155,19 @@ fn before_the_first_round_is_paired_anew_everything_can_change() {
     let mut all = tournament(7, json!({ "capacity": 6 }));
     pair(&mut all);
     assert_eq!(view(&all)["settled"]["rounds"], 3);
-    refused(&mut all, json!({ "type": "configure", "options": { "gamesToWin": 1 } }), "too-late", "options.gamesToWin");
+    refused(
+        &mut all,
+        json!({ "type": "configure", "options": { "gamesToWin": 1 } }),
+        "too-late",
+        "options.gamesToWin",
+    );
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
     assert_eq!(player(&all, "p7")["waiting"], true);
     done(&mut all, json!({ "type": "clearPairings" }));
-    assert_eq!((&view(&all)["stage"], &player(&all, "p7")["waiting"]), (&json!("entering"), &json!(false)));
+    assert_eq!(
+        (&view(&all)["stage"], &player(&all, "p7")["waiting"]),
+        (&json!("entering"), &json!(false))
+    );
     done(&mut all, json!({ "type": "configure", "options": { "gamesToWin": 1, "rounds": 4 } }));
     pair(&mut all);
     assert_eq!((&view(&all)["settled"]["rounds"], seated(&all).len()), (&json!(4), 6));
@@ -134,7 +177,10 @@ fn before_the_first_round_is_paired_anew_everything_can_change() {
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
     done(&mut all, json!({ "type": "clearPairings" }));
     pair(&mut all);
-    assert_eq!((&view(&all)["settled"]["rounds"], &last_round(&all)["byes"]), (&json!(3), &json!([])));
+    assert_eq!(
+        (&view(&all)["settled"]["rounds"], &last_round(&all)["byes"]),
+        (&json!(3), &json!([]))
+    );
 }
 
 #[test]
@@ -146,7 +192,10 @@ fn pairings_with_results_or_of_earlier_rounds_are_not_withdrawn() {
     refused(&mut all, json!({ "type": "clearPairings", "round": 1 }), "wrong-round", "round");
     refused(&mut all, json!({ "type": "clearPairings", "round": 3 }), "wrong-round", "round");
     let winner = last_round(&all)["tables"][1]["players"][0].clone();
-    done(&mut all, json!({ "type": "result", "table": 2, "games": [0, 0], "by": "noShow", "winner": winner }));
+    done(
+        &mut all,
+        json!({ "type": "result", "table": 2, "games": [0, 0], "by": "noShow", "winner": winner }),
+    );
     let message = refused(&mut all, json!({ "type": "clearPairings" }), "has-result", "round");
     assert!(message.contains("table 2"), "{message}");
     done(&mut all, json!({ "type": "clearResult", "table": 2 }));
@@ -162,13 +211,15 @@ fn pairings_with_results_or_of_earlier_rounds_are_not_withdrawn() {
     done(&mut all, json!({ "type": "drop", "player": seeds[0] }));
     done(&mut all, json!({ "type": "clearPairings" }));
     pair(&mut all);
-    assert_eq!((&last_round(&all)["byes"], &last_round(&all)["tables"][0]["players"]), (&json!([seeds[3]]), &json!([seeds[1], seeds[2]])));
+    assert_eq!(
+        (&last_round(&all)["byes"], &last_round(&all)["tables"][0]["players"]),
+        (&json!([seeds[3]]), &json!([seeds[1], seeds[2]]))
+    );
 }
 
 #[test]
 fn penalties_are_carried_over_to_the_match_that_is_paired_anew() {
-    let penalty =
-        |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": "x", "action": action });
+    let penalty = |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": "x", "action": action });
     let mut all = tournament(4, json!({ "rounds": 3 }));
     play_rounds(&mut all, 1);
     done(&mut all, json!({ "type": "keepApart", "players": ["p1", "p2"] }));
@@ -176,10 +227,18 @@ fn penalties_are_carried_over_to_the_match_that_is_paired_anew() {
     done(&mut all, penalty("p2", "matchLoss"));
     let lost = |all: &Tournament, player: &str| -> Value {
         let round = last_round(all);
-        let table = round["tables"].as_array().unwrap().iter().find(|table| table["players"].as_array().unwrap().contains(&json!(player)));
+        let table = round["tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|table| table["players"].as_array().unwrap().contains(&json!(player)));
         let table = table.unwrap();
         let seat = usize::from(table["players"][1] == player);
-        json!([table["lost"][seat], table["result"]["reported"]["by"], table["result"]["winner"] == table["players"][1 - seat]])
+        json!([
+            table["lost"][seat],
+            table["result"]["reported"]["by"],
+            table["result"]["winner"] == table["players"][1 - seat]
+        ])
     };
     for _ in 0..2 {
         pair(&mut all);
@@ -204,7 +263,9 @@ fn swiss_with_random_results(players: usize, rounds: u32, seed: u32) -> Vec<Stri
     let mut random = altmode_core::Random::from_words([seed, 5, 5, 5]);
     let mut warnings = Vec::new();
     for round in 1..=rounds {
-        let paired = all.pair(-1.0).unwrap_or_else(|error| panic!("{players} in {rounds}, seed {seed}, round {round}: {error}"));
+        let paired = all.pair(-1.0).unwrap_or_else(|error| {
+            panic!("{players} in {rounds}, seed {seed}, round {round}: {error}")
+        });
         warnings.extend(codes(&parsed(&paired)));
         for table in 1..=players / 2 {
             let games = [[2, 0], [2, 1], [1, 2], [0, 2]][random.below(4) as usize];
@@ -219,7 +280,8 @@ fn as_many_rounds_as_there_are_opponents_need_no_rematch() {
     for (players, rounds) in [(6, 5), (8, 7), (7, 7), (5, 5), (12, 11), (4, 3), (8, 6), (11, 10)] {
         for seed in 1..=60 {
             let warnings = swiss_with_random_results(players, rounds, seed);
-            let unexpected: Vec<_> = warnings.iter().filter(|code| !code.starts_with("too-few-")).collect();
+            let unexpected: Vec<_> =
+                warnings.iter().filter(|code| !code.starts_with("too-few-")).collect();
             assert!(unexpected.is_empty(), "{players} in {rounds}, seed {seed}: {unexpected:?}");
         }
     }
@@ -228,26 +290,42 @@ fn as_many_rounds_as_there_are_opponents_need_no_rematch() {
 #[test]
 fn the_pairing_that_makes_a_rematch_unavoidable_has_a_warning() {
     let by_hand = |all: &mut Tournament, round: usize, tables: Value| {
-        let codes = codes(&done(all, json!({ "type": "pairings", "round": round, "tables": tables })));
+        let codes =
+            codes(&done(all, json!({ "type": "pairings", "round": round, "tables": tables })));
         play_round(all);
         codes
     };
     let mut all = tournament(6, json!({ "rounds": 5 }));
-    assert_eq!(by_hand(&mut all, 1, json!([["p1", "p4"], ["p2", "p5"], ["p3", "p6"]])), Vec::<String>::new());
-    assert_eq!(by_hand(&mut all, 2, json!([["p1", "p5"], ["p2", "p6"], ["p3", "p4"]])), Vec::<String>::new());
+    assert_eq!(
+        by_hand(&mut all, 1, json!([["p1", "p4"], ["p2", "p5"], ["p3", "p6"]])),
+        Vec::<String>::new()
+    );
+    assert_eq!(
+        by_hand(&mut all, 2, json!([["p1", "p5"], ["p2", "p6"], ["p3", "p4"]])),
+        Vec::<String>::new()
+    );
     // Only two triangles are left: neither of them can be paired.
     let saved = all.save();
-    assert_eq!(by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])), ["rematches-ahead"]);
+    assert_eq!(
+        by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])),
+        ["rematches-ahead"]
+    );
     assert_eq!(pair(&mut all), ["rematch"]);
     // The matching does not leave the triangles.
     let mut all = Tournament::restore(&saved, "a").unwrap();
     assert_eq!(pair(&mut all), Vec::<String>::new());
     play_round(&mut all);
     // With one round fewer, or a player who sits out the last one, nothing is announced.
-    for event in [json!({ "type": "configure", "options": { "rounds": 3 } }), json!({ "type": "sitOut", "player": "p1", "rounds": [5] })] {
+    for event in [
+        json!({ "type": "configure", "options": { "rounds": 3 } }),
+        json!({ "type": "sitOut", "player": "p1", "rounds": [5] }),
+    ] {
         let mut all = Tournament::restore(&saved, "a").unwrap();
         done(&mut all, event);
-        assert_eq!(by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])), Vec::<String>::new());
+        assert_eq!(
+            by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])),
+            Vec::<String>::new()
+        );
     }
     // Players who leave can make rematches unavoidable too, and so can players who are kept apart.
     let mut all = tournament(6, json!({ "rounds": 5 }));
@@ -260,5 +338,8 @@ fn the_pairing_that_makes_a_rematch_unavoidable_has_a_warning() {
     done(&mut all, json!({ "type": "keepApart", "players": ["p1", "p2"] }));
     let applied = parsed(&all.pair(-1.0).unwrap());
     assert_eq!(codes(&applied), ["rematches-ahead"]);
-    assert!(applied["warnings"][0]["message"].as_str().unwrap().contains("kept apart"), "{applied}");
+    assert!(
+        applied["warnings"][0]["message"].as_str().unwrap().contains("kept apart"),
+        "{applied}"
+    );
 }

@@ -9,7 +9,11 @@ use serde::{Deserialize, Serialize};
 /// 3, "amount": 1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerAction", tag = "type", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TrackerAction", tag = "type", optional_fields)
+)]
 pub enum Action {
     /// Damage counters put on a character, or removed if the amount is negative. `from` is the character that caused the
     /// damage.
@@ -314,35 +318,55 @@ impl TableAction for Action {
     fn joined(&self, next: &Action) -> Option<Action> {
         let mut sum = self.clone();
         match (&mut sum, next) {
-            (Action::Damage { character, amount, from }, Action::Damage { character: other, amount: more, from: by }) => {
+            (
+                Action::Damage { character, amount, from },
+                Action::Damage { character: other, amount: more, from: by },
+            ) => {
                 if (character, from) != (&mut other.clone(), &mut by.clone()) {
                     return None;
                 }
                 *amount = amount.checked_add(*more)?;
             }
-            (Action::Counter { character, seat, name, amount }, Action::Counter { character: on, seat: of, name: what, amount: more }) => {
+            (
+                Action::Counter { character, seat, name, amount },
+                Action::Counter { character: on, seat: of, name: what, amount: more },
+            ) => {
                 if (&*character, &*seat, &*name) != (on, of, what) {
                     return None;
                 }
                 *amount = amount.checked_add(*more)?;
             }
-            (Action::CardsUnder { character, amount }, Action::CardsUnder { character: other, amount: more }) if character == other => {
+            (
+                Action::CardsUnder { character, amount },
+                Action::CardsUnder { character: other, amount: more },
+            ) if character == other => {
                 *amount = amount.checked_add(*more)?;
             }
-            (Action::SetDamage { character, to }, Action::SetDamage { character: other, to: now }) if character == other => *to = *now,
-            (Action::Note { character, seat, text }, Action::Note { character: on, seat: of, text: now })
-                if (&*character, &*seat) == (on, of) =>
-            {
+            (
+                Action::SetDamage { character, to },
+                Action::SetDamage { character: other, to: now },
+            ) if character == other => *to = *now,
+            (
+                Action::Note { character, seat, text },
+                Action::Note { character: on, seat: of, text: now },
+            ) if (&*character, &*seat) == (on, of) => {
                 text.clone_from(now);
             }
-            (Action::ClockExtend { seconds }, Action::ClockExtend { seconds: more }) => *seconds = seconds.checked_add(*more)?,
+            (Action::ClockExtend { seconds }, Action::ClockExtend { seconds: more }) => {
+                *seconds = seconds.checked_add(*more)?
+            }
             _ => return None,
         }
         Some(sum)
     }
 
     fn is_nothing(&self) -> bool {
-        matches!(self, Action::Damage { amount: 0, .. } | Action::Counter { amount: 0, .. } | Action::CardsUnder { amount: 0, .. })
+        matches!(
+            self,
+            Action::Damage { amount: 0, .. }
+                | Action::Counter { amount: 0, .. }
+                | Action::CardsUnder { amount: 0, .. }
+        )
     }
 
     fn is_blank(&self) -> bool {
@@ -370,9 +394,15 @@ mod tests {
             let error = action_from_json::<Action>(&value).unwrap_err();
             (error.code, error.path.clone())
         };
-        assert_eq!(path(json!({ "type": "damage", "character": 300, "amount": 1 })), ("bad-input", "character".into()));
+        assert_eq!(
+            path(json!({ "type": "damage", "character": 300, "amount": 1 })),
+            ("bad-input", "character".into())
+        );
         assert_eq!(path(json!({ "type": "dance" })), ("unknown-action", "type".into()));
-        assert_eq!(path(json!({ "type": "ko", "character": 1, "more": 2 })), ("bad-input", "more".into()));
+        assert_eq!(
+            path(json!({ "type": "ko", "character": 1, "more": 2 })),
+            ("bad-input", "more".into())
+        );
         assert_eq!(path(json!({ "character": 1 })), ("missing-field", "type".into()));
         assert_eq!(path(json!(7)), ("bad-input", String::new()));
     }

@@ -43,11 +43,21 @@ pub type Match = altmode_journal::Match<Tcg>;
 /// ```
 pub fn forecast_input(game: &Match, attacker: u32, defender: u32, decks: &str) -> Result<String> {
     let id = |number: u32, place: &str| {
-        u8::try_from(number)
-            .map_err(|_| Error::new("unknown-character", format!("there is no character number {number} on the table")).at(place))
+        u8::try_from(number).map_err(|_| {
+            Error::new(
+                "unknown-character",
+                format!("there is no character number {number} on the table"),
+            )
+            .at(place)
+        })
     };
     let decks = parse(decks, "the decks")?;
-    let question = forecast::forecast_input(&game.tracker, id(attacker, "attacker")?, id(defender, "defender")?, &decks)?;
+    let question = forecast::forecast_input(
+        &game.tracker,
+        id(attacker, "attacker")?,
+        id(defender, "defender")?,
+        &decks,
+    )?;
     Ok(written(&question))
 }
 

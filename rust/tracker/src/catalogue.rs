@@ -83,7 +83,11 @@ pub fn catalogue() -> Catalogue {
         faction: card.faction().name(),
         stars: card.stars,
         health: card.health,
-        modes: card.faces.iter().map(|face| ModeEntry { mode: face.mode(), attack: face.attack, defense: face.defense }).collect(),
+        modes: card
+            .faces
+            .iter()
+            .map(|face| ModeEntry { mode: face.mode(), attack: face.attack, defense: face.defense })
+            .collect(),
         parts: &card.parts,
     };
     let upgrade = |card: &'static facts::UpgradeFacts| UpgradeEntry {
@@ -93,5 +97,8 @@ pub fn catalogue() -> Catalogue {
         attack: card.attack,
         defense: card.defense,
     };
-    Catalogue { characters: facts.characters.iter().map(character).collect(), upgrades: facts.upgrades.iter().map(upgrade).collect() }
+    Catalogue {
+        characters: facts.characters.iter().map(character).collect(),
+        upgrades: facts.upgrades.iter().map(upgrade).collect(),
+    }
 }

@@ -15,7 +15,9 @@ pub(crate) fn check_state(state: &State) -> Result<()> {
     if state.active > 1 || state.first.is_some_and(|seat| seat > 1) || state.turn == 0 {
         return bad("whose turn it is makes no sense", "active".into());
     }
-    if state.results.len() > limits::MOST_GAMES || state.tiebreak.iter().any(|flips| flips.len() > limits::MOST_ENTRIES) {
+    if state.results.len() > limits::MOST_GAMES
+        || state.tiebreak.iter().any(|flips| flips.len() > limits::MOST_ENTRIES)
+    {
         return bad("there are too many results", "results".into());
     }
     for ending in state.results.iter().chain(&state.ending) {
@@ -43,13 +45,20 @@ pub(crate) fn check_state(state: &State) -> Result<()> {
             Printed::Own(own) => limits::own(own).map_err(|error| error.at(&place))?,
             Printed::Card(_) => {}
         }
-        let much = character.upgrades.len() > limits::MOST_UPGRADES || character.counters.len() > limits::MOST_COUNTERS;
+        let much = character.upgrades.len() > limits::MOST_UPGRADES
+            || character.counters.len() > limits::MOST_COUNTERS;
         if character.seat > 1 || much || !ends(state, index) {
             return bad("this character makes no sense", place);
         }
-        let mut names =
-            character.upgrades.iter().map(|upgrade| &upgrade.card).chain(character.counters.iter().map(|counter| &counter.name));
-        names.try_for_each(|name| limits::name(name)).and(limits::note(&character.note)).map_err(|error| error.at(&place))?;
+        let mut names = character
+            .upgrades
+            .iter()
+            .map(|upgrade| &upgrade.card)
+            .chain(character.counters.iter().map(|counter| &counter.name));
+        names
+            .try_for_each(|name| limits::name(name))
+            .and(limits::note(&character.note))
+            .map_err(|error| error.at(&place))?;
     }
     Ok(())
 }
@@ -59,7 +68,9 @@ pub(crate) fn ends(state: &State, index: usize) -> bool {
     let mut at = index;
     for _ in 0..=state.characters.len() {
         match state.characters.get(at).map(|character| character.zone) {
-            Some(Zone::Under(next) | Zone::Head(next) | Zone::Part(next) | Zone::Upgrade(next)) => at = next.into(),
+            Some(Zone::Under(next) | Zone::Head(next) | Zone::Part(next) | Zone::Upgrade(next)) => {
+                at = next.into()
+            }
             Some(_) => return true,
             None => return false,
         }

@@ -21,7 +21,10 @@ pub struct ClockView {
     /// The turn in which time was called.
     pub called: Option<u16>,
     /// `none`, `running`, `over` (time is to be called), `finish-turn`, `play-on`, or `finished`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""none" | "running" | "over" | "finish-turn" | "play-on" | "finished""#)
+    )]
     pub stage: &'static str,
     /// The next step in English; empty while time remains.
     pub advice: &'static str,
@@ -34,13 +37,28 @@ pub fn clock(state: &State, now: u64) -> ClockView {
     let limit = i64::from(clock.minutes) * 60_000 + i64::from(clock.extra_seconds) * 1_000;
     let remaining = (clock.minutes > 0).then(|| limit - i64::try_from(elapsed).unwrap_or(i64::MAX));
     let (stage, advice) = match (clock.called, remaining) {
-        _ if clock.finished => ("finished", "all characters were tapped at the end of a turn: play is over, see the tiebreak"),
+        _ if clock.finished => (
+            "finished",
+            "all characters were tapped at the end of a turn: play is over, see the tiebreak",
+        ),
         (Some(called), _) if called == state.turn => ("finish-turn", "time: finish this turn"),
-        (Some(_), _) => ("play-on", "time: play on until somebody wins or all characters are tapped at the end of a turn"),
+        (Some(_), _) => (
+            "play-on",
+            "time: play on until somebody wins or all characters are tapped at the end of a turn",
+        ),
         (None, Some(remaining)) if remaining <= 0 => ("over", "time is over: call it"),
         (None, _) if elapsed > 0 || clock.running_since.is_some() => ("running", ""),
         _ => ("none", ""),
     };
     let running = clock.running_since.is_some();
-    ClockView { minutes: clock.minutes, extra: clock.extra_seconds, running, elapsed, remaining, called: clock.called, stage, advice }
+    ClockView {
+        minutes: clock.minutes,
+        extra: clock.extra_seconds,
+        running,
+        elapsed,
+        remaining,
+        called: clock.called,
+        stage,
+        advice,
+    }
 }

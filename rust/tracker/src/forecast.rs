@@ -25,16 +25,29 @@ pub struct ForecastQuestion {
 
 /// Returns the forecast input of an attack. `decks` holds each seat's deck in the form of the forecast. `null` stands for an
 /// unknown deck, which then flips no icons.
-pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: CharacterId, decks: &Value) -> Result<ForecastQuestion> {
+pub fn forecast_input(
+    tracker: &Tracker,
+    attacker: CharacterId,
+    defender: CharacterId,
+    decks: &Value,
+) -> Result<ForecastQuestion> {
     let state = tracker.state();
     let mut assumptions = Vec::new();
     let mut sides = Vec::new();
     for (id, place) in [(attacker, "attacker"), (defender, "defender")] {
         let Some(character) = state.character(id) else {
-            return Err(Error::new("unknown-character", format!("there is no character number {id} on the table")).at(place));
+            return Err(Error::new(
+                "unknown-character",
+                format!("there is no character number {id} on the table"),
+            )
+            .at(place));
         };
         if character.zone != Zone::Battlefield {
-            return Err(Error::new("wrong-place", format!("{} is not on the battlefield", name_of(state, id))).at(place));
+            return Err(Error::new(
+                "wrong-place",
+                format!("{} is not on the battlefield", name_of(state, id)),
+            )
+            .at(place));
         }
         sides.push(character.seat);
     }
@@ -45,16 +58,26 @@ pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: Charac
     for (name, seat) in [("attackerDeck", sides[0]), ("defenderDeck", opponent)] {
         input.insert(name.into(), deck(state, decks, seat, &mut assumptions)?);
     }
-    for (name, seat, fighting) in [("attackerTeam", sides[0], attacker), ("defenderTeam", opponent, defender)] {
-        let others: Vec<CharacterId> =
-            state.on_battlefield(seat).map(|(id, _)| id).filter(|&id| id != fighting && id != attacker).collect();
+    for (name, seat, fighting) in
+        [("attackerTeam", sides[0], attacker), ("defenderTeam", opponent, defender)]
+    {
+        let others: Vec<CharacterId> = state
+            .on_battlefield(seat)
+            .map(|(id, _)| id)
+            .filter(|&id| id != fighting && id != attacker)
+            .collect();
         // An empty list says that there are no others, so the forecast need not assume it.
-        input.insert(name.into(), others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect());
+        input.insert(
+            name.into(),
+            others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect(),
+        );
     }
     // Battle cards in the KO area are not tracked.
     for (name, seat) in [("attackerKo", sides[0]), ("defenderKo", opponent)] {
-        let fallen = state.numbered().filter(|(_, other)| other.seat == seat && other.zone == Zone::KoArea);
-        let known = fallen.filter_map(|(_, other)| other.facts().map(|facts| Value::from(facts.id.as_str())));
+        let fallen =
+            state.numbered().filter(|(_, other)| other.seat == seat && other.zone == Zone::KoArea);
+        let known = fallen
+            .filter_map(|(_, other)| other.facts().map(|facts| Value::from(facts.id.as_str())));
         input.insert(name.into(), known.collect());
     }
     Ok(ForecastQuestion { input: Value::Object(input), assumptions })
@@ -68,9 +91,15 @@ fn deck(state: &State, decks: &Value, seat: u8, assumptions: &mut Vec<String>) -
             }
         }
         Value::Null => {}
-        _ => return Err(Error::new("bad-input", "the decks are a list of two, one for each seat").at("decks")),
+        _ => {
+            return Err(Error::new("bad-input", "the decks are a list of two, one for each seat")
+                .at("decks"));
+        }
     }
-    assumptions.push(format!("Nothing is known of the deck of {}, so it flips no icons.", state.player_name(seat)));
+    assumptions.push(format!(
+        "Nothing is known of the deck of {}, so it flips no icons.",
+        state.player_name(seat)
+    ));
     Ok(json!([{ "icons": [], "count": 40 }]))
 }
 
@@ -96,20 +125,32 @@ fn fighter(state: &State, id: CharacterId, assumptions: &mut Vec<String>) -> Val
     Value::Object(fields)
 }
 
-fn by_card(state: &State, id: CharacterId, character: &Character, card: &str, fields: &mut Map, assumptions: &mut Vec<String>) {
+fn by_card(
+    state: &State,
+    id: CharacterId,
+    character: &Character,
+    card: &str,
+    fields: &mut Map,
+    assumptions: &mut Vec<String>,
+) {
     fields.insert("card".into(), card.into());
     fields.insert("mode".into(), character.mode.name().into());
     let mut upgrades = Vec::new();
     for upgrade in &character.upgrades {
         match facts::upgrade_by_id(&upgrade.card) {
             Some(known) => upgrades.push(Value::from(known.id.as_str())),
-            None => assumptions.push(format!("{} on {} is not a known card and is left out.", upgrade_name(upgrade), name_of(state, id))),
+            None => assumptions.push(format!(
+                "{} on {} is not a known card and is left out.",
+                upgrade_name(upgrade),
+                name_of(state, id)
+            )),
         }
     }
     if !upgrades.is_empty() {
         fields.insert("upgrades".into(), upgrades.into());
     }
-    let counters: i32 = character.counters.iter().map(|counter| i32::from(counter.amount.max(0))).sum();
+    let counters: i32 =
+        character.counters.iter().map(|counter| i32::from(counter.amount.max(0))).sum();
     if counters > 0 {
         fields.insert("counters".into(), counters.into());
     }
@@ -133,7 +174,9 @@ fn by_card(state: &State, id: CharacterId, character: &Character, card: &str, fi
 
 fn by_numbers(state: &State, id: CharacterId, character: &Character, fields: &mut Map) {
     let [mut attack, mut defense] = character.printed_stats();
-    for upgrade in character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card)) {
+    for upgrade in
+        character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card))
+    {
         attack += i16::from(upgrade.attack);
         defense += i16::from(upgrade.defense);
     }

@@ -2,7 +2,9 @@
 
 use crate::state::Own;
 use altmode_core::{Error, Result};
-pub use altmode_journal::limits::{MOST_COUNTERS, MOST_ENTRIES, MOST_GAMES, name, named, note, wins};
+pub use altmode_journal::limits::{
+    MOST_COUNTERS, MOST_ENTRIES, MOST_GAMES, name, named, note, wins,
+};
 
 /// Maximum number of characters on the table, both sides together.
 pub const MOST_CHARACTERS: usize = 80;

@@ -24,7 +24,9 @@ pub fn hide(log: &mut Log<Tcg>, audience: Audience) {
 fn information(action: &Action) -> Item {
     match action {
         Action::Note { .. } => Item::Notes,
-        Action::Phase { .. } | Action::NextTurn {} | Action::Turn { .. } | Action::First { .. } => Item::TurnPart,
+        Action::Phase { .. } | Action::NextTurn {} | Action::Turn { .. } | Action::First { .. } => {
+            Item::TurnPart
+        }
         Action::Damage { .. }
         | Action::SetDamage { .. }
         | Action::Mode { .. }
@@ -73,12 +75,22 @@ fn blank(action: &mut Action) {
 
 pub(crate) fn has_notes(state: &State) -> bool {
     let players = state.players.iter().map(|player| &player.note);
-    let mut all = state.characters.iter().map(|character| &character.note).chain(players).chain([&state.note]);
+    let mut all = state
+        .characters
+        .iter()
+        .map(|character| &character.note)
+        .chain(players)
+        .chain([&state.note]);
     all.any(|note| !note.is_empty())
 }
 
 /// Iterates over all notes of a state.
 fn notes(state: &mut State) -> impl Iterator<Item = &mut String> {
     let players = state.players.iter_mut().map(|player| &mut player.note);
-    state.characters.iter_mut().map(|character| &mut character.note).chain(players).chain([&mut state.note])
+    state
+        .characters
+        .iter_mut()
+        .map(|character| &mut character.note)
+        .chain(players)
+        .chain([&mut state.note])
 }

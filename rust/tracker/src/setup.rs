@@ -89,14 +89,17 @@ impl Setup {
         // A character may be given as a plain name.
         if let Some(players) = value.get_mut("players").and_then(Value::as_array_mut) {
             for player in players {
-                for character in player.get_mut("characters").and_then(Value::as_array_mut).into_iter().flatten() {
+                for character in
+                    player.get_mut("characters").and_then(Value::as_array_mut).into_iter().flatten()
+                {
                     if character.is_string() {
                         *character = altmode_json::json!({ "card": character });
                     }
                 }
             }
         }
-        let mut setup: Setup = read_value(&value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
+        let mut setup: Setup = read_value(&value)
+            .map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
         setup.check()?;
         Ok(setup)
     }
@@ -116,7 +119,8 @@ impl Setup {
 
     /// Returns the table before the first game.
     pub fn state(&self) -> State {
-        let player = |seat: usize| Player { name: self.players[seat].name.clone(), ..Player::default() };
+        let player =
+            |seat: usize| Player { name: self.players[seat].name.clone(), ..Player::default() };
         let mut state = State {
             players: [player(0), player(1)],
             characters: Vec::new(),
@@ -145,7 +149,10 @@ impl Setup {
                 let mut character = entry.character(seat);
                 match (entry.under, entry.head_of) {
                     (Some(under), _) => character.zone = Zone::Under(first.saturating_add(under)),
-                    (_, Some(body)) => (character.zone, character.mode) = (Zone::Head(first.saturating_add(body)), Mode::Head),
+                    (_, Some(body)) => {
+                        (character.zone, character.mode) =
+                            (Zone::Head(first.saturating_add(body)), Mode::Head)
+                    }
                     _ => {}
                 }
                 state.characters.push(character);
@@ -171,10 +178,16 @@ impl SetupPlayer {
             while let Some(place) = above {
                 if steps == count {
                     let field = if entry.under.is_some() { "under" } else { "headOf" };
-                    let error = Error::new("wrong-place", "these characters are under or on each other in a circle");
+                    let error = Error::new(
+                        "wrong-place",
+                        "these characters are under or on each other in a circle",
+                    );
                     return Err(error.at(field).at(format!("characters[{index}]")));
                 }
-                (above, steps) = (self.characters.get(usize::from(place)).and_then(SetupCharacter::above), steps + 1);
+                (above, steps) = (
+                    self.characters.get(usize::from(place)).and_then(SetupCharacter::above),
+                    steps + 1,
+                );
             }
         }
         Ok(())
@@ -184,12 +197,21 @@ impl SetupPlayer {
 impl SetupCharacter {
     fn check(&mut self, index: usize, count: usize) -> Result<()> {
         match (&mut self.card, &self.own) {
-            (Some(card), None) => card.clone_from(&facts::find_character(card).map_err(|error| error.at("card"))?.id),
+            (Some(card), None) => {
+                card.clone_from(&facts::find_character(card).map_err(|error| error.at("card"))?.id)
+            }
             (None, Some(own)) => limits::own(own).map_err(|error| error.at("own"))?,
-            _ => return Err(Error::new("bad-input", "a character is a \"card\" or its \"own\" description, one of them").at("card")),
+            _ => {
+                return Err(Error::new(
+                    "bad-input",
+                    "a character is a \"card\" or its \"own\" description, one of them",
+                )
+                .at("card"));
+            }
         }
         for (place, name) in [(self.under, "under"), (self.head_of, "headOf")] {
-            if place.is_some_and(|place| usize::from(place) == index || usize::from(place) >= count) {
+            if place.is_some_and(|place| usize::from(place) == index || usize::from(place) >= count)
+            {
                 let message = "this is the place of another character in the list, counted from 0";
                 return Err(Error::new("out-of-range", message).at(name));
             }

@@ -14,14 +14,23 @@ pub(crate) fn standing_warnings(tracker: &Tracker) -> Vec<Warning> {
     for (id, character) in state.numbered() {
         let path = format!("characters[{id}]");
         if character.zone == Zone::Battlefield && character.damage >= state.health(id) {
-            let message = format!("{} has {} damage of {}: it is KO'd", name_of(state, id), character.damage, state.health(id));
+            let message = format!(
+                "{} has {} damage of {}: it is KO'd",
+                name_of(state, id),
+                character.damage,
+                state.health(id)
+            );
             found.push(warning("should-be-koed", format!("{path}.damage"), message));
         }
         for &slot in Slot::ALL {
             let filled = character.upgrades.iter().filter(|upgrade| upgrade.slot == slot).count();
             let room = usize::from(character.slots()[slot as usize]);
             if filled > room {
-                let message = format!("{} has {filled} {} in room for {room}", name_of(state, id), slot.plural());
+                let message = format!(
+                    "{} has {filled} {} in room for {room}",
+                    name_of(state, id),
+                    slot.plural()
+                );
                 found.push(warning("too-many-upgrades", format!("{path}.upgrades"), message));
             }
         }
@@ -30,18 +39,27 @@ pub(crate) fn standing_warnings(tracker: &Tracker) -> Vec<Warning> {
         let any = state.characters.iter().any(|character| character.seat == seat);
         if any && state.ending.is_none() && state.on_battlefield(seat).next().is_none() {
             // Rules 1.0: a player with no characters on the battlefield loses.
-            let message = format!("{} has no characters on the battlefield, so that player loses", state.player_name(seat));
+            let message = format!(
+                "{} has no characters on the battlefield, so that player loses",
+                state.player_name(seat)
+            );
             found.push(warning("team-out", format!("players[{seat}]"), message));
         }
         let stars = setup_stars(tracker, seat);
         let most = MOST_STARS + raised_limit(tracker, seat);
         if stars > most {
-            let message = format!("the team of {} has {stars} stars; {most} are allowed", state.player_name(seat));
+            let message = format!(
+                "the team of {} has {stars} stars; {most} are allowed",
+                state.player_name(seat)
+            );
             found.push(warning("too-many-stars", format!("players[{seat}].stars"), message));
         }
     }
     if !tracker.skipped.is_empty() {
-        let message = format!("{} entries of the log fit nothing on the table and were left out", tracker.skipped.len());
+        let message = format!(
+            "{} entries of the log fit nothing on the table and were left out",
+            tracker.skipped.len()
+        );
         found.push(warning("skipped-entries", "", message));
     }
     found
@@ -66,6 +84,8 @@ fn setup_stars(tracker: &Tracker, seat: u8) -> u16 {
         (_, Some(own)) => own.stars,
         _ => 0,
     };
-    let costs = |entry: &&crate::setup::SetupCharacter| entry.under.is_none() || entry.kind() == Some(CharacterKind::MiniCassette);
+    let costs = |entry: &&crate::setup::SetupCharacter| {
+        entry.under.is_none() || entry.kind() == Some(CharacterKind::MiniCassette)
+    };
     characters.iter().filter(costs).map(|entry| u16::from(stars(entry))).sum()
 }

@@ -238,7 +238,11 @@ impl Character {
     pub fn printed_stats(&self) -> [i16; 2] {
         let face = match (&self.printed, self.facts()) {
             (_, Some(facts)) => facts.face(self.mode).map(|face| (face.attack, face.defense)),
-            (Printed::Own(own), _) => own.faces.iter().find(|face| face.mode == self.mode).map(|face| (face.attack, face.defense)),
+            (Printed::Own(own), _) => own
+                .faces
+                .iter()
+                .find(|face| face.mode == self.mode)
+                .map(|face| (face.attack, face.defense)),
             _ => None,
         };
         face.map_or([0; 2], |(attack, defense)| [attack.into(), defense.into()])
@@ -248,7 +252,9 @@ impl Character {
     pub fn modes(&self) -> Vec<Mode> {
         match (&self.printed, self.facts()) {
             (_, Some(facts)) => facts.faces.iter().map(facts::FaceFacts::mode).collect(),
-            (Printed::Own(own), _) if !own.faces.is_empty() => own.faces.iter().map(|face| face.mode).collect(),
+            (Printed::Own(own), _) if !own.faces.is_empty() => {
+                own.faces.iter().map(|face| face.mode).collect()
+            }
             _ => vec![Mode::Alt, Mode::Bot],
         }
     }
@@ -281,7 +287,9 @@ impl State {
 
     /// Iterates over a seat's characters on the battlefield.
     pub fn on_battlefield(&self, seat: u8) -> impl Iterator<Item = (CharacterId, &Character)> {
-        self.numbered().filter(move |(_, character)| character.seat == seat && character.zone == Zone::Battlefield)
+        self.numbered().filter(move |(_, character)| {
+            character.seat == seat && character.zone == Zone::Battlefield
+        })
     }
 
     /// Returns the head on a body (Wave 5 FAQ, Titan Masters).
@@ -309,7 +317,9 @@ impl State {
     /// Returns the remaining health; 0 in the KO area.
     pub fn remaining(&self, id: CharacterId) -> u8 {
         match self.character(id) {
-            Some(character) if character.zone == Zone::Battlefield => self.health(id).saturating_sub(character.damage),
+            Some(character) if character.zone == Zone::Battlefield => {
+                self.health(id).saturating_sub(character.damage)
+            }
             _ => 0,
         }
     }
@@ -328,7 +338,8 @@ impl State {
 
     /// Returns the number of games that a seat has won, including the current one if it is over.
     pub fn wins(&self, seat: u8) -> u8 {
-        self.results.iter().chain(&self.ending).filter(|ending| ending.winner == Some(seat)).count() as u8
+        self.results.iter().chain(&self.ending).filter(|ending| ending.winner == Some(seat)).count()
+            as u8
     }
 
     /// Returns the name of a seat for sentences.

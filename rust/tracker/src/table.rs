@@ -68,8 +68,12 @@ impl Table for Tcg {
     fn settle(state: &State, action: &Action) -> Action {
         let mut action = action.clone();
         let (now, amount) = match &mut action {
-            Action::Damage { character, amount, .. } => (state.character(*character).map(|found| found.damage), amount),
-            Action::CardsUnder { character, amount } => (state.character(*character).map(|found| found.cards_under), amount),
+            Action::Damage { character, amount, .. } => {
+                (state.character(*character).map(|found| found.damage), amount)
+            }
+            Action::CardsUnder { character, amount } => {
+                (state.character(*character).map(|found| found.cards_under), amount)
+            }
             _ => return action,
         };
         let now = i16::from(now.unwrap_or_default());

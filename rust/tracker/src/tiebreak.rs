@@ -20,7 +20,10 @@ pub struct Tiebreak {
     /// Number of white icons in each flip of two cards.
     pub white: [Vec<u8>; 2],
     /// The deciding value: `games`, `health`, `stars`, `white`, `coin`, `draw`, or `null` while more cards must be flipped.
-    #[cfg_attr(feature = "typescript", ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""games" | "health" | "stars" | "white" | "coin" | "draw" | null"#)
+    )]
     pub decided_by: Option<&'static str>,
     /// The winner; `null` for a draw or while undecided.
     pub winner: Option<u8>,
@@ -28,12 +31,17 @@ pub struct Tiebreak {
 
 /// Returns the winner of the match if it ended now, with the values.
 pub fn tiebreak(state: &State, setup: &Setup) -> Tiebreak {
-    let sum = |figure: &dyn Fn(u8) -> u16| [0u8, 1].map(|seat| state.on_battlefield(seat).map(|(id, _)| figure(id)).sum::<u16>());
+    let sum = |figure: &dyn Fn(u8) -> u16| {
+        [0u8, 1].map(|seat| state.on_battlefield(seat).map(|(id, _)| figure(id)).sum::<u16>())
+    };
     let games = [state.wins(0), state.wins(1)];
     let health = sum(&|id| state.remaining(id).into());
     let stars = sum(&|id| state.stars(id));
     let white = state.tiebreak.clone();
-    let flipped = white[0].iter().zip(&white[1]).find_map(|(one, other)| ahead([*one, *other].map(u16::from)));
+    let flipped = white[0]
+        .iter()
+        .zip(&white[1])
+        .find_map(|(one, other)| ahead([*one, *other].map(u16::from)));
     let steps: [(&'static str, Option<u8>); 5] = [
         ("games", ahead(games.map(u16::from))),
         ("health", ahead(health)),

@@ -113,7 +113,10 @@ pub struct CharacterView {
     #[cfg_attr(feature = "typescript", ts(type = "Mode[]"))]
     pub modes: Vec<&'static str>,
     /// `battlefield`, `ko`, `under`, `part`, `head`, `upgrade`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "part" | "head" | "upgrade""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""battlefield" | "ko" | "under" | "part" | "head" | "upgrade""#)
+    )]
     pub zone: &'static str,
     /// The character that it is under, is part of, or is on.
     pub of: Option<CharacterId>,
@@ -206,17 +209,24 @@ fn player(state: &State, seat: u8) -> PlayerView {
         name: state.player_name(seat),
         wins: state.wins(seat),
         remaining: team().map(|(id, _)| u16::from(state.remaining(id))).sum(),
-        health: team().filter(|(_, character)| counted(character.zone)).map(|(id, _)| u16::from(state.health(id))).sum(),
+        health: team()
+            .filter(|(_, character)| counted(character.zone))
+            .map(|(id, _)| u16::from(state.health(id)))
+            .sum(),
         stars: state.on_battlefield(seat).map(|(id, _)| state.stars(id)).sum(),
         on_battlefield: state.on_battlefield(seat).count() as u8,
-        untapped: state.on_battlefield(seat).filter(|(_, character)| !character.tapped).count() as u8,
+        untapped: state.on_battlefield(seat).filter(|(_, character)| !character.tapped).count()
+            as u8,
         counters: counters(&player.counters),
         note: player.note.clone(),
     }
 }
 
 fn counters(counters: &[Counter]) -> Vec<CounterView> {
-    counters.iter().map(|counter| CounterView { name: counter.name.clone(), amount: counter.amount }).collect()
+    counters
+        .iter()
+        .map(|counter| CounterView { name: counter.name.clone(), amount: counter.amount })
+        .collect()
 }
 
 fn view_of(state: &State, id: CharacterId, character: &Character) -> CharacterView {
@@ -224,7 +234,9 @@ fn view_of(state: &State, id: CharacterId, character: &Character) -> CharacterVi
     let bonus = state.head_bonus(id).map(i16::from);
     let [mut attack, mut defense] = character.printed_stats();
     (attack, defense) = (attack + bonus[0], defense + bonus[1]);
-    for upgrade in character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card)) {
+    for upgrade in
+        character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card))
+    {
         attack += i16::from(upgrade.attack);
         defense += i16::from(upgrade.defense);
     }
@@ -242,7 +254,10 @@ fn view_of(state: &State, id: CharacterId, character: &Character) -> CharacterVi
         Printed::Card(card) => Some(card.clone()),
         Printed::Own(_) => None,
     };
-    let combiners = facts::facts().characters.iter().filter(|form| card.as_ref().is_some_and(|card| form.parts.contains(card)));
+    let combiners = facts::facts()
+        .characters
+        .iter()
+        .filter(|form| card.as_ref().is_some_and(|card| form.parts.contains(card)));
     CharacterView {
         id,
         seat: character.seat,

@@ -19,7 +19,9 @@ fn rule(code: &str) -> Option<&'static str> {
         "should-be-koed" => "Rules Roundup 2019-02-11",
         "not-enough-damage" | "too-much-damage" => "Wave 1 FAQ, KO",
         "not-on-battlefield" => "Rules Roundup 2019-02-18",
-        "tapped-attacker" | "untapped-defender" | "own-character" => "Expanded Rules 2.0, 1.3 Attack",
+        "tapped-attacker" | "untapped-defender" | "own-character" => {
+            "Expanded Rules 2.0, 1.3 Attack"
+        }
         "not-your-turn" => "Rules Roundup 2019-02-01",
         "must-attack" => "Expanded Rules 2.0, 1.4 Post-Attack",
         "slot-full" | "wrong-slot" | "too-many-upgrades" => "Expanded Rules 2.0, 7 Upgrade Play",
@@ -43,22 +45,39 @@ pub fn of(state: &State, action: &Action) -> Vec<Warning> {
             not_on_battlefield(state, character, "character", &mut found)
         }
         Action::Attack { attacker, defender, .. } => attack(state, attacker, defender, &mut found),
-        Action::Mode { character, .. } if state.character(character).is_some_and(|character| !character.can_flip()) => {
-            found.push(warning("does-not-flip", "character", format!("{} does not flip", name_of(state, character))));
+        Action::Mode { character, .. }
+            if state.character(character).is_some_and(|character| !character.can_flip()) =>
+        {
+            found.push(warning(
+                "does-not-flip",
+                "character",
+                format!("{} does not flip", name_of(state, character)),
+            ));
         }
-        Action::Tap { character, .. } => not_on_battlefield(state, character, "character", &mut found),
+        Action::Tap { character, .. } => {
+            not_on_battlefield(state, character, "character", &mut found)
+        }
         Action::Ko { character } => {
-            let (damage, health) = (state.character(character).map_or(0, |character| character.damage), state.health(character));
+            let (damage, health) = (
+                state.character(character).map_or(0, |character| character.damage),
+                state.health(character),
+            );
             if damage < health {
-                let message = format!("{} has {damage} damage of {health}: only an effect can KO it now", name_of(state, character));
+                let message = format!(
+                    "{} has {damage} damage of {health}: only an effect can KO it now",
+                    name_of(state, character)
+                );
                 found.push(warning("not-enough-damage", "character", message));
             }
         }
         Action::Return { character, damage } if damage >= state.health(character) => {
-            let message = format!("with {damage} damage {} is KO'd again", name_of(state, character));
+            let message =
+                format!("with {damage} damage {} is KO'd again", name_of(state, character));
             found.push(warning("too-much-damage", "damage", message));
         }
-        Action::PutUpgrade { character, ref upgrade, slot } => put_upgrade(state, character, upgrade, slot, &mut found),
+        Action::PutUpgrade { character, ref upgrade, slot } => {
+            put_upgrade(state, character, upgrade, slot, &mut found)
+        }
         Action::Combine { ref form, ref parts } => combine(state, form, parts, &mut found),
         Action::NextTurn {} if state.ending.is_none() => must_attack(state, &mut found),
         _ => {}
@@ -87,7 +106,11 @@ fn changes_the_table(action: &Action) -> bool {
 fn not_on_battlefield(state: &State, id: CharacterId, path: &str, found: &mut Vec<Warning>) {
     if state.character(id).is_some_and(|character| character.zone != Zone::Battlefield) {
         // Rules Roundup 2019-02-18: characters in the KO area cannot be repaired.
-        found.push(warning("not-on-battlefield", path, format!("{} is not on the battlefield", name_of(state, id))));
+        found.push(warning(
+            "not-on-battlefield",
+            path,
+            format!("{} is not on the battlefield", name_of(state, id)),
+        ));
     }
 }
 
@@ -95,25 +118,44 @@ fn not_on_battlefield(state: &State, id: CharacterId, path: &str, found: &mut Ve
 fn attack(state: &State, attacker: CharacterId, defender: CharacterId, found: &mut Vec<Warning>) {
     not_on_battlefield(state, attacker, "attacker", found);
     not_on_battlefield(state, defender, "defender", found);
-    let (Some(from), Some(to)) = (state.character(attacker), state.character(defender)) else { return };
+    let (Some(from), Some(to)) = (state.character(attacker), state.character(defender)) else {
+        return;
+    };
     if from.tapped {
-        found.push(warning("tapped-attacker", "attacker", format!("{} is tapped, so it can't attack", name_of(state, attacker))));
+        found.push(warning(
+            "tapped-attacker",
+            "attacker",
+            format!("{} is tapped, so it can't attack", name_of(state, attacker)),
+        ));
     }
     if from.seat != state.active {
         // Rules Roundup 2019-02-01: a player never attacks in the opponent's turn.
-        found.push(warning("not-your-turn", "attacker", format!("it is the turn of {}", state.player_name(state.active))));
+        found.push(warning(
+            "not-your-turn",
+            "attacker",
+            format!("it is the turn of {}", state.player_name(state.active)),
+        ));
     }
     if from.seat == to.seat {
         found.push(warning("own-character", "defender", "both are of one team".into()));
     } else if !to.tapped && state.on_battlefield(to.seat).any(|(_, enemy)| enemy.tapped) {
-        let message = format!("{} is untapped, and a tapped enemy must be chosen first", name_of(state, defender));
+        let message = format!(
+            "{} is untapped, and a tapped enemy must be chosen first",
+            name_of(state, defender)
+        );
         found.push(warning("untapped-defender", "defender", message));
     }
 }
 
 /// Checks slots (Wave 1 FAQ, Upgrade; Expanded Rules 2.0, 7 Upgrade Play) and the limits of the first turns (Expanded Rules
 /// 2.0, 1.2).
-fn put_upgrade(state: &State, id: CharacterId, upgrade: &str, slot: Option<Slot>, found: &mut Vec<Warning>) {
+fn put_upgrade(
+    state: &State,
+    id: CharacterId,
+    upgrade: &str,
+    slot: Option<Slot>,
+    found: &mut Vec<Warning>,
+) {
     not_on_battlefield(state, id, "character", found);
     let Some(bearer) = state.character(id) else { return };
     let known = facts::find_upgrade(upgrade);
@@ -121,24 +163,45 @@ fn put_upgrade(state: &State, id: CharacterId, upgrade: &str, slot: Option<Slot>
         && known.slot() != slot
         && !known.fills.contains(&(slot as u8))
     {
-        found.push(warning("wrong-slot", "slot", format!("{} is a {}", known.name, known.slot().name())));
+        found.push(warning(
+            "wrong-slot",
+            "slot",
+            format!("{} is a {}", known.name, known.slot().name()),
+        ));
     }
     if let Some(slot) = slot.or(known.map(facts::UpgradeFacts::slot)) {
-        let there: Vec<String> = bearer.upgrades.iter().filter(|upgrade| upgrade.slot == slot).map(upgrade_name).collect();
+        let there: Vec<String> = bearer
+            .upgrades
+            .iter()
+            .filter(|upgrade| upgrade.slot == slot)
+            .map(upgrade_name)
+            .collect();
         if there.len() >= usize::from(bearer.slots()[slot as usize]) {
-            let message = format!("the {} slot holds {}, which is scrapped first", slot.name(), there.join(", "));
+            let message = format!(
+                "the {} slot holds {}, which is scrapped first",
+                slot.name(),
+                there.join(", ")
+            );
             found.push(warning("slot-full", "slot", message));
         }
     }
     if state.turn == 1 {
-        found.push(warning("first-turn", "", "no cards are played from hand in the first turn of the game".into()));
+        found.push(warning(
+            "first-turn",
+            "",
+            "no cards are played from hand in the first turn of the game".into(),
+        ));
     }
 }
 
 fn combine(state: &State, form: &str, parts: &[CharacterId], found: &mut Vec<Warning>) {
     let Ok(facts) = facts::find_character(form) else { return };
     if facts.kind() != CharacterKind::Combiner {
-        found.push(warning("not-a-combiner", "form", format!("{} is no combiner", facts.full_name())));
+        found.push(warning(
+            "not-a-combiner",
+            "form",
+            format!("{} is no combiner", facts.full_name()),
+        ));
         return;
     }
     let seat = parts.first().and_then(|&part| state.character(part)).map(|part| part.seat);
@@ -151,7 +214,12 @@ fn combine(state: &State, form: &str, parts: &[CharacterId], found: &mut Vec<War
         }
     }
     for missing in &facts.parts {
-        let there = |&part: &CharacterId| state.character(part).and_then(|part| part.facts()).is_some_and(|card| card.id == *missing);
+        let there = |&part: &CharacterId| {
+            state
+                .character(part)
+                .and_then(|part| part.facts())
+                .is_some_and(|card| card.id == *missing)
+        };
         if !parts.iter().any(there) {
             let name = facts::character_by_id(missing).map_or(missing.as_str(), |card| &card.name);
             found.push(warning("missing-part", "parts", format!("{} is missing", name)));
@@ -166,8 +234,13 @@ fn must_attack(state: &State, found: &mut Vec<Warning>) {
     if enemies.peek().is_none() || enemies.any(|(_, enemy)| !enemy.tapped) {
         return;
     }
-    if let Some((id, _)) = state.on_battlefield(state.active).find(|(_, character)| !character.tapped) {
-        let message = format!("all enemies are tapped and {} is untapped, so it has to attack", name_of(state, id));
+    if let Some((id, _)) =
+        state.on_battlefield(state.active).find(|(_, character)| !character.tapped)
+    {
+        let message = format!(
+            "all enemies are tapped and {} is untapped, so it has to attack",
+            name_of(state, id)
+        );
         found.push(warning("must-attack", "", message));
     }
 }

@@ -4,7 +4,9 @@
 /// Returns the files of `js/generated` with their contents: the types of all JSON values of an entry point, and the
 /// constructors of packed actions and events.
 pub fn files() -> [(&'static str, String); 11] {
-    let file = |name, text: String| (name, format!("// Generated from the Rust types; edits are lost.\n\n{text}\n"));
+    let file = |name, text: String| {
+        (name, format!("// Generated from the Rust types; edits are lost.\n\n{text}\n"))
+    };
     [
         file("companion.ts", altmode_companion::typescript::declarations()),
         file("deckbuilder.ts", altmode_deckbuilder::typescript::declarations()),

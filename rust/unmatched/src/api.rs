@@ -207,20 +207,35 @@ impl Unmatched {
     /// ```
     pub fn forecast(&self, input: &str) -> Result<String> {
         let mut value = read(input)?;
-        let fields = value.as_object_mut().ok_or_else(|| Error::new("bad-input", "a forecast's input is an object"))?;
-        let state = fields.remove("state").ok_or_else(|| Error::new("missing-field", "a forecast needs a \"state\"").at("state"))?;
+        let fields = value
+            .as_object_mut()
+            .ok_or_else(|| Error::new("bad-input", "a forecast's input is an object"))?;
+        let state = fields.remove("state").ok_or_else(|| {
+            Error::new("missing-field", "a forecast needs a \"state\"").at("state")
+        })?;
         let mut word = |name: &str| match fields.remove(name) {
             Some(Value::String(word)) => Ok(word),
             Some(Value::Number(number)) => Ok(number.to_string()),
-            _ => Err(Error::new("missing-field", format!("a forecast needs the fighter \"{name}\"")).at(name)),
+            _ => {
+                Err(Error::new("missing-field", format!("a forecast needs the fighter \"{name}\""))
+                    .at(name))
+            }
         };
         let (attacker, defender) = (word("attacker")?, word("defender")?);
         let seat = match fields.remove("seat") {
             None | Some(Value::Null) => -1,
             Some(Value::String(all)) if all == "all" => -1,
-            Some(seat) => seat.as_i64().and_then(|seat| i32::try_from(seat).ok()).unwrap_or(i32::MAX),
+            Some(seat) => {
+                seat.as_i64().and_then(|seat| i32::try_from(seat).ok()).unwrap_or(i32::MAX)
+            }
         };
-        let game = Game::begin(self.rules(), Start::Position(state.to_string())).map_err(|error| error.at("state"))?;
-        game.forecast_with(&attacker, &defender, seat, &Value::Object(std::mem::take(fields)).to_string())
+        let game = Game::begin(self.rules(), Start::Position(state.to_string()))
+            .map_err(|error| error.at("state"))?;
+        game.forecast_with(
+            &attacker,
+            &defender,
+            seat,
+            &Value::Object(std::mem::take(fields)).to_string(),
+        )
     }
 }

@@ -42,13 +42,19 @@ impl Imagine for Unmatched {
 
     fn key(&self, state: &State, action: Action) -> u32 {
         let def = |card: u8| if card == NOBODY { 0 } else { u32::from(state.card(card).def) };
-        let number = |kind: u32, one: u8, other: u8, def: u32| kind << 28 ^ u32::from(one) << 22 ^ u32::from(other) << 16 ^ def;
+        let number = |kind: u32, one: u8, other: u8, def: u32| {
+            kind << 28 ^ u32::from(one) << 22 ^ u32::from(other) << 16 ^ def
+        };
         match action {
             Action::Maneuver => number(1, 0, 0, 0),
-            Action::Attack { attacker, defender, card, .. } => number(2, attacker, defender, def(card)),
+            Action::Attack { attacker, defender, card, .. } => {
+                number(2, attacker, defender, def(card))
+            }
             Action::Scheme { card, fighter } => number(3, fighter & 63, 0, def(card)),
             Action::Boost(card) => number(4, 0, 0, def(card)),
-            Action::Move { fighter, to, tail } => number(5, fighter, to, if tail < 64 { u32::from(tail) + 1 } else { 0 }),
+            Action::Move { fighter, to, tail } => {
+                number(5, fighter, to, if tail < 64 { u32::from(tail) + 1 } else { 0 })
+            }
             Action::Step { fighter, to } => number(15, fighter, to, 0),
             Action::Walk { fighter, steps, .. } => number(15, fighter, steps, 1),
             Action::Space(to) => number(14, to, 1, 0),
@@ -56,7 +62,9 @@ impl Imagine for Unmatched {
             Action::Item { item, fighter } => number(3, fighter & 63, item + 1, 0),
             Action::Door { fighter, door } => number(15, fighter, door, 2),
             Action::Defend(card) => number(6, 0, 0, def(card)),
-            Action::Place { fighter, to, tail } => number(7, fighter & 63, to, if tail < 64 { u32::from(tail) + 1 } else { 0 }),
+            Action::Place { fighter, to, tail } => {
+                number(7, fighter & 63, to, if tail < 64 { u32::from(tail) + 1 } else { 0 })
+            }
             Action::Fighter(fighter) => number(8, fighter, 0, 0),
             Action::Card(card) => number(9, 0, 0, def(card)),
             Action::Option(option) => number(10, option, 0, 0),
@@ -71,33 +79,41 @@ impl Imagine for Unmatched {
 
     fn promise(&self, state: &State, action: Action) -> i32 {
         match action {
-            Action::Attack { attacker, defender, card, .. } => self.attack_promise(state, attacker, defender, card),
+            Action::Attack { attacker, defender, card, .. } => {
+                self.attack_promise(state, attacker, defender, card)
+            }
             Action::Defend(card) => self.defense_promise(state, card),
             Action::Maneuver => 14 + 3 * i32::from(self.hand_is_small(state)),
             Action::Scheme { .. } | Action::Item { .. } => 18,
             Action::Door { .. } => -1,
-            Action::Boost(card) if state.combat.on => 3 * self.boost(state, card) - 4 - i32::from(self.def(state, card).value),
+            Action::Boost(card) if state.combat.on => {
+                3 * self.boost(state, card) - 4 - i32::from(self.def(state, card).value)
+            }
             Action::Boost(card) => self.boost(state, card) - 5,
-            Action::Move { fighter, to, tail } => self.move_promise(state, fighter, only(to) | only(tail)),
+            Action::Move { fighter, to, tail } => {
+                self.move_promise(state, fighter, only(to) | only(tail))
+            }
             Action::Place { fighter, to, tail } if state.decision.ask == Ask::Place => {
                 self.move_promise(state, fighter, only(to) | only(tail))
             }
             // Damage of a hero is assigned to other fighters if possible.
-            Action::Fighter(fighter) if state.decision.ask == Ask::Assign => i32::from(!self.is_hero(state, fighter)),
+            Action::Fighter(fighter) if state.decision.ask == Ask::Assign => {
+                i32::from(!self.is_hero(state, fighter))
+            }
             Action::Fighter(fighter) => {
                 let fighter = state.fighter(fighter);
                 let enemy = state.are_enemies(fighter.owner, state.decision.seat);
                 i32::from(enemy) * (20 - i32::from(fighter.health))
             }
             // Cards are mostly chosen to be discarded, so those of the least value come first.
-            Action::Card(card) => -(2 * i32::from(self.def(state, card).value) + self.boost(state, card)),
-            Action::Option(value) if state.decision.ask == Ask::Predict => self.prediction_promise(state, value),
+            Action::Card(card) => {
+                -(2 * i32::from(self.def(state, card).value) + self.boost(state, card))
+            }
+            Action::Option(value) if state.decision.ask == Ask::Predict => {
+                self.prediction_promise(state, value)
+            }
             Action::Yes if state.decision.ask == Ask::Reroll => {
-                if self.rolled_badly(state, state.decision.seat) {
-                    1
-                } else {
-                    -1
-                }
+                if self.rolled_badly(state, state.decision.seat) { 1 } else { -1 }
             }
             Action::Yes | Action::Path(_) => 1,
             _ => 0,
@@ -116,7 +132,10 @@ impl Unmatched {
         let known = state.card(attack.card).seen >> seat & 1 != 0;
         let mut cards = (0..state.cards.len() as u8).filter(|&card| {
             let (entry, def) = (state.card(card), self.def(state, card));
-            entry.owner == attack.seat && entry.seen >> seat & 1 == 0 && def.attacks() && def.value == value
+            entry.owner == attack.seat
+                && entry.seen >> seat & 1 == 0
+                && def.attacks()
+                && def.value == value
         });
         match known {
             true => i32::from(self.def(state, attack.card).value == value),
@@ -129,14 +148,24 @@ impl Unmatched {
     }
 
     /// Returns the damage to expect against an average defense, more if it defeats, less if the hand would lose its last defense.
-    fn attack_promise(self, state: &State, attacker: FighterId, defender: FighterId, card: u8) -> i32 {
+    fn attack_promise(
+        self,
+        state: &State,
+        attacker: FighterId,
+        defender: FighterId,
+        card: u8,
+    ) -> i32 {
         let def = self.def(state, card);
-        let (target, hand) = (state.fighter(defender), state.player(state.fighter(defender).owner).hand.len());
+        let (target, hand) =
+            (state.fighter(defender), state.player(state.fighter(defender).owner).hand.len());
         let expected = i32::from(def.value) - if hand == 0 { 0 } else { 2 };
         let hero = self.is_hero(state, defender);
         let defeats = expected >= i32::from(target.health);
         let risk = i32::from(def.kind() == CardKind::Versatile && self.is_hero(state, attacker));
-        12 + 4 * expected + if hero { 4 } else { 0 } + if defeats { if hero { 60 } else { 8 } } else { 0 } - risk
+        12 + 4 * expected
+            + if hero { 4 } else { 0 }
+            + if defeats { if hero { 60 } else { 8 } } else { 0 }
+            - risk
     }
 
     /// Returns the damage that the card probably prevents, minus the value of the card in hand.
@@ -176,7 +205,8 @@ impl Unmatched {
         let (mut own, mut others) = (1, 1);
         for (fighter, entry) in state.fighters.iter().enumerate() {
             let is_hero = self.is_hero(state, fighter as FighterId);
-            let worth = i32::from(entry.health) * if is_hero { HERO } else { 1 } + i32::from(entry.health > 0);
+            let worth = i32::from(entry.health) * if is_hero { HERO } else { 1 }
+                + i32::from(entry.health > 0);
             if state.are_enemies(entry.owner, seat) { others += worth } else { own += worth }
         }
         for other in 0..state.seats {

@@ -7,8 +7,8 @@ use crate::{
     model::{
         start::{Setup, Start},
         state::{
-            MOST_CARDS, MOST_CARDS_OF_DECK, MOST_CARDS_OF_PLAYER, MOST_FIGHTERS, MOST_FRAMES, MOST_IN_SIDE_DECK, MOST_SEATS, MOST_TOKENS,
-            State, Status, Work,
+            MOST_CARDS, MOST_CARDS_OF_DECK, MOST_CARDS_OF_PLAYER, MOST_FIGHTERS, MOST_FRAMES,
+            MOST_IN_SIDE_DECK, MOST_SEATS, MOST_TOKENS, State, Status, Work,
         },
     },
 };
@@ -23,25 +23,39 @@ fn game() -> State {
 #[test]
 fn the_cards_of_the_largest_decks_fit() {
     let catalogue = Unmatched::default().catalogue;
-    let copies = |cards: &[CardDef]| cards.iter().map(|card| usize::from(card.sheet.copies)).sum::<usize>();
-    let heroes: Vec<_> = catalogue.ids().map(|id| catalogue.hero(catalogue.find(id).expect("a hero"))).collect();
+    let copies =
+        |cards: &[CardDef]| cards.iter().map(|card| usize::from(card.sheet.copies)).sum::<usize>();
+    let heroes: Vec<_> =
+        catalogue.ids().map(|id| catalogue.hero(catalogue.find(id).expect("a hero"))).collect();
     for hero in &heroes {
         let side = hero.sheet.side.len();
         let deck = copies(&hero.cards).saturating_sub(side);
         assert!(side <= MOST_IN_SIDE_DECK, "{}: {side} cards", hero.sheet.id);
         // Cards that only one of several sidekicks can use, or one of a group of gear, are left out.
         let choices = !hero.sheet.sidekick_of.is_empty() || !hero.sheet.gear.is_empty();
-        assert!(choices || (deck <= MOST_CARDS_OF_DECK && MOST_SEATS * (deck + side) <= MOST_CARDS), "{}: {deck} cards", hero.sheet.id);
+        assert!(
+            choices || (deck <= MOST_CARDS_OF_DECK && MOST_SEATS * (deck + side) <= MOST_CARDS),
+            "{}: {deck} cards",
+            hero.sheet.id
+        );
     }
-    const { assert!(MOST_CARDS_OF_DECK <= MOST_CARDS_OF_PLAYER && MOST_SEATS * MOST_CARDS_OF_PLAYER <= MOST_CARDS) };
+    const {
+        assert!(
+            MOST_CARDS_OF_DECK <= MOST_CARDS_OF_PLAYER
+                && MOST_SEATS * MOST_CARDS_OF_PLAYER <= MOST_CARDS
+        )
+    };
 }
 
 /// Four times the hero with the most tokens in spaces. Games with too many fighters are refused.
 #[test]
 fn the_tokens_of_four_players_fit() {
     let catalogue = Unmatched::default().catalogue;
-    let tokens = catalogue.ids().filter_map(|id| catalogue.hero(catalogue.find(id).expect("a hero")).sheet.tokens.as_ref());
-    let most = tokens.filter(|tokens| !tokens.on_paths).map(|tokens| usize::from(tokens.count)).max();
+    let tokens = catalogue
+        .ids()
+        .filter_map(|id| catalogue.hero(catalogue.find(id).expect("a hero")).sheet.tokens.as_ref());
+    let most =
+        tokens.filter(|tokens| !tokens.on_paths).map(|tokens| usize::from(tokens.count)).max();
     assert!(most.is_some_and(|most| MOST_SEATS * most <= MOST_TOKENS), "{most:?}");
     assert!(game().fighters.len() <= MOST_FIGHTERS);
 }

@@ -34,8 +34,11 @@ const GAMES: [u32; 2] = [20, 400];
 #[test]
 fn every_text_and_ability_is_followed() {
     let rules = Unmatched::default();
-    let heroes: Vec<&str> =
-        rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
+    let heroes: Vec<&str> = rules
+        .catalogue
+        .ids()
+        .filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented)
+        .collect();
     let mut random = Random::from_seed_text("c0ffee").unwrap();
     let mut unseen = Vec::new();
     for id in &heroes {
@@ -47,9 +50,12 @@ fn every_text_and_ability_is_followed() {
             let other = heroes[random.below(heroes.len() as u32) as usize];
             let board = boards()[random.below(boards().len() as u32) as usize].id();
             let pair = if game % 2 == 0 { [*id, other] } else { [other, *id] };
-            let facts = pair.iter().flat_map(|id| &rules.catalogue.hero(rules.catalogue.find(id).unwrap()).sheet.facts);
+            let facts = pair.iter().flat_map(|id| {
+                &rules.catalogue.hero(rules.catalogue.find(id).unwrap()).sheet.facts
+            });
             let facts = facts.map(|fact| fact.id.clone()).collect();
-            let start = Start::Game(Setup { facts, ..Setup::duel(&format!("{game:x}"), board, pair) });
+            let start =
+                Start::Game(Setup { facts, ..Setup::duel(&format!("{game:x}"), board, pair) });
             let mut state = rules.begin(&start, &mut Io::silent()).unwrap();
             let mut actions = Vec::new();
             while rules.to_act(&state).is_some() {
@@ -73,7 +79,9 @@ fn missing(rules: Unmatched, number: u16) -> Vec<String> {
     let mut missing = Vec::new();
     for card in hero.cards.iter().chain(&hero.bonuses) {
         let pieces = card.windows.iter().chain([&card.scheme, &card.boosted]).flatten();
-        missing.extend(pieces.filter(|pc| !followed(**pc)).map(|pc| format!("{}, text at {pc}", card.id)));
+        missing.extend(
+            pieces.filter(|pc| !followed(**pc)).map(|pc| format!("{}, text at {pc}", card.id)),
+        );
     }
     for trigger in hero.triggers.iter().filter(|trigger| !followed(trigger.pc)) {
         missing.push(format!("{}, {:?}", hero.sheet.id, trigger.on));

@@ -24,7 +24,9 @@ use crate::{
     scenario::no_space,
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
-use altmode_host::{Bot, Bots, Course, Hosted, Offered, input::wrong, json, play_on, unknown_action};
+use altmode_host::{
+    Bot, Bots, Course, Hosted, Offered, input::wrong, json, play_on, unknown_action,
+};
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
 
@@ -46,7 +48,12 @@ impl Hosted for Unmatched {
         observe(*self, state, viewer)
     }
 
-    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+    fn with_listed_copies(
+        &self,
+        state: &State,
+        input: &ActionInput,
+        legal: &[Action],
+    ) -> ActionInput {
         let card = input.card.map(|card| self.listed_copy(state, legal, card));
         let mut input = ActionInput { card, ..input.clone() };
         if let (Some("move"), Some(path)) = (input.kind.as_deref(), &input.path) {
@@ -54,9 +61,15 @@ impl Hosted for Unmatched {
             // A move on the route that the engine takes anyway, or on one that does not matter, needs no path.
             let route = self.route(state, &input);
             let is_free = |route: &Route| !route.matters && route.steps.is_ok();
-            if legal.iter().any(|&action| self.takes_route(state, &input, action)) || route.as_ref().is_some_and(is_free) {
-                let tail = route.filter(|route| route.path.len() > 1).and_then(|route| self.tail_of(state, route.fighter, &route.path));
-                input.tail = input.tail.or_else(|| tail.map(|tail| self.board(state).space_id(tail).to_string()));
+            if legal.iter().any(|&action| self.takes_route(state, &input, action))
+                || route.as_ref().is_some_and(is_free)
+            {
+                let tail = route
+                    .filter(|route| route.path.len() > 1)
+                    .and_then(|route| self.tail_of(state, route.fighter, &route.path));
+                input.tail = input
+                    .tail
+                    .or_else(|| tail.map(|tail| self.board(state).space_id(tail).to_string()));
                 input.path = None;
             }
         }
@@ -67,22 +80,33 @@ impl Hosted for Unmatched {
         let route = self.route(state, input).filter(|route| route.matters)?;
         let goes_on = route.steps.ok()?;
         let fighter = route.fighter;
-        let mut steps: Vec<Action> = route.path.iter().map(|&to| Action::Step { fighter, to }).collect();
+        let mut steps: Vec<Action> =
+            route.path.iter().map(|&to| Action::Step { fighter, to }).collect();
         steps.extend(goes_on.then_some(Action::Done));
         Some(steps)
     }
 
-    fn explain(&self, state: &State, input: &ActionInput, _: &[Action], shown: &[ActionView]) -> Error {
+    fn explain(
+        &self,
+        state: &State,
+        input: &ActionInput,
+        _: &[Action],
+        shown: &[ActionView],
+    ) -> Error {
         let kind = input.kind.as_deref().unwrap_or_default();
         if let Some(error) = self.unknown_part(state, kind, input) {
             return error;
         }
         let pathless = ActionInput { path: None, ..input.clone() };
-        if kind == "move" && input.path.is_some() && shown.iter().any(|action| action.what.matches(&pathless)) {
+        if kind == "move"
+            && input.path.is_some()
+            && shown.iter().any(|action| action.what.matches(&pathless))
+        {
             return self.explain_path(state, input);
         }
         // A card that the seat does not know counts as no card, because an error message must not reveal it.
-        let known = input.card.filter(|&card| state.card(card).seen >> state.decision.seat & 1 != 0);
+        let known =
+            input.card.filter(|&card| state.card(card).seen >> state.decision.seat & 1 != 0);
         explain(
             *self,
             state,
@@ -99,7 +123,11 @@ impl Hosted for Unmatched {
     }
 
     fn chance(&self, value: &Value) -> Result<DefId> {
-        if let Some(face) = value.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|&face| face <= MOST_ON_DIE) {
+        if let Some(face) = value
+            .as_u64()
+            .and_then(|face| u8::try_from(face).ok())
+            .filter(|&face| face <= MOST_ON_DIE)
+        {
             return Ok(FACE | DefId::from(face));
         }
         let what = "the id of a card with its hero's, for example \"medusa/feint\", or the number on a die, 0 for an X";
@@ -161,7 +189,9 @@ impl Hosted for Unmatched {
         self.check_start(start)?;
         match start {
             Start::Game(setup) => Ok(setup.clone()),
-            Start::Position(_) => Err(Error::new("bad-input", "games are simulated from heroes, not from a position")),
+            Start::Position(_) => {
+                Err(Error::new("bad-input", "games are simulated from heroes, not from a position"))
+            }
         }
     }
 
@@ -170,12 +200,21 @@ impl Hosted for Unmatched {
         let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
         let start = Start::Game(Setup { seed, ..setup.clone() });
         // The start was checked when it was laid out.
-        let state = self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
+        let state =
+            self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
         (state, family.child(number ^ 0x8000_0000))
     }
 
-    fn forecast(&self, state: &State, attacker: &str, defender: &str, seat: Option<Seat>, options: &Value) -> Result<String> {
-        forecast::forecast(*self, state, attacker, defender, seat, options).map(|forecast| json(&forecast))
+    fn forecast(
+        &self,
+        state: &State,
+        attacker: &str,
+        defender: &str,
+        seat: Option<Seat>,
+        options: &Value,
+    ) -> Result<String> {
+        forecast::forecast(*self, state, attacker, defender, seat, options)
+            .map(|forecast| json(&forecast))
     }
 
     fn forecast_all(&self, state: &State, seat: Option<Seat>) -> Result<String> {
@@ -205,7 +244,13 @@ impl Unmatched {
         let shown = Unmatched::show_action(self, state, 0, action);
         shown.what.matches(&ActionInput { path: None, ..input.clone() })
             && self
-                .whole_way(state, fighter, (to, tail), self.steps(state, fighter), state.decision.way)
+                .whole_way(
+                    state,
+                    fighter,
+                    (to, tail),
+                    self.steps(state, fighter),
+                    state.decision.way,
+                )
                 .iter()
                 .map(|&space| self.board(state).space_id(space))
                 .eq(path_of(input))
@@ -221,7 +266,9 @@ impl Unmatched {
     fn routes(self, state: &State, input: &ActionInput) -> Vec<Route> {
         let (board, decision) = (self.board(state), &state.decision);
         let path: Option<Vec<Space>> = path_of(input).map(|id| board.space(id)).collect();
-        let Some(path) = path.filter(|path| path.last().map(|&to| board.space_id(to)) == input.to.as_deref()) else {
+        let Some(path) =
+            path.filter(|path| path.last().map(|&to| board.space_id(to)) == input.to.as_deref())
+        else {
             return Vec::new();
         };
         if input.kind.as_deref() != Some("move") || decision.ask != Ask::Move {
@@ -229,16 +276,27 @@ impl Unmatched {
         }
         let to_one = decision.way & Way::TO != 0;
         let route = |fighter| {
-            let (steps, way) = if to_one { (MOST_STEPS, 0) } else { (self.steps(state, fighter), decision.way) };
+            let (steps, way) =
+                if to_one { (MOST_STEPS, 0) } else { (self.steps(state, fighter), decision.way) };
             let tail = self.tail_of(state, fighter, &path);
-            let fits = input.tail.is_none() || input.tail.as_deref() == tail.map(|tail| board.space_id(tail));
-            let matters = if to_one { self.way_matters(state, fighter, steps, way) } else { self.offers_steps(state, fighter, steps, way) };
+            let fits = input.tail.is_none()
+                || input.tail.as_deref() == tail.map(|tail| board.space_id(tail));
+            let matters = if to_one {
+                self.way_matters(state, fighter, steps, way)
+            } else {
+                self.offers_steps(state, fighter, steps, way)
+            };
             // The steps of a move to one of some spaces are not asked for.
-            let steps = if to_one && matters || !fits { Err((path.len(), 0)) } else { self.walk(state, fighter, &path, steps, way) };
+            let steps = if to_one && matters || !fits {
+                Err((path.len(), 0))
+            } else {
+                self.walk(state, fighter, &path, steps, way)
+            };
             Route { fighter, path: path.clone(), steps, matters }
         };
         let moved = if to_one { one(decision.fighter) } else { decision.options as Fighters };
-        let named = members(moved).filter(|&fighter| input.fighter.is_none_or(|named| named == fighter));
+        let named =
+            members(moved).filter(|&fighter| input.fighter.is_none_or(|named| named == fighter));
         let mut routes: Vec<Route> = named.map(route).collect();
         if routes.len() > 1 {
             routes.retain(|route| route.steps.is_ok());
@@ -251,27 +309,41 @@ impl Unmatched {
         let board = self.board(state);
         let routes = self.routes(state, input);
         if routes.len() > 1 {
-            return Error::new("ambiguous-action", "several fighters can take that path").at("fighter");
+            return Error::new("ambiguous-action", "several fighters can take that path")
+                .at("fighter");
         }
         let Some(route) = routes.first() else {
             let message = "this is no path of that fighter to \"to\": the list of the spaces entered, the last of which is \"to\"";
             return Error::new("other-path", message).at("path");
         };
-        let Err((place, left)) = route.steps else { return Error::new("other-path", "the fighter cannot take that path") };
+        let Err((place, left)) = route.steps else {
+            return Error::new("other-path", "the fighter cannot take that path");
+        };
         let Some(&to) = route.path.get(place) else {
             if input.tail.is_some() {
-                let message = "the second space of the fighter is the last one of the path before the end";
+                let message =
+                    "the second space of the fighter is the last one of the path before the end";
                 return Error::new("other-path", message).at("tail");
             }
-            return Error::new("other-path", "the fighter cannot take that path here: leave \"path\" out").at("path");
+            return Error::new(
+                "other-path",
+                "the fighter cannot take that path here: leave \"path\" out",
+            )
+            .at("path");
         };
         let from = match place.checked_sub(1) {
             Some(before) => only(route.path[before]),
             None => state.fighter(route.fighter).body(),
         };
-        let start = spaces(from).map(|space| board.space_id(space)).collect::<Vec<_>>().join(" and ");
-        let why = if left == 0 { "it has no steps left" } else { "a step leads to an adjacent space that it may enter" };
-        let message = format!("the fighter cannot step from {start} to {}: {why}", board.space_id(to));
+        let start =
+            spaces(from).map(|space| board.space_id(space)).collect::<Vec<_>>().join(" and ");
+        let why = if left == 0 {
+            "it has no steps left"
+        } else {
+            "a step leads to an adjacent space that it may enter"
+        };
+        let message =
+            format!("the fighter cannot step from {start} to {}: {why}", board.space_id(to));
         Error::new("other-path", message).at(format!("path[{place}]"))
     }
 
@@ -296,13 +368,22 @@ impl Unmatched {
                     "card" => ("unknown-object", "card"),
                     _ => ("unknown-object", "fighter"),
                 };
-                return Some(Error::new(code, format!("there is no {what} number {number} in this game")).at(field));
+                return Some(
+                    Error::new(code, format!("there is no {what} number {number} in this game"))
+                        .at(field),
+                );
             }
         }
         let to = input.to.as_ref().filter(|_| kind != "door");
         let path = path_of(input).filter(|_| kind == "move").map(|id| ("path", Some(id)));
-        let mut spaces = path.chain([("to", to), ("tail", input.tail.as_ref()), ("space", input.space.as_ref())]);
-        spaces.find_map(|(field, id)| id.filter(|id| self.board(state).space(id).is_none()).map(|id| no_space(id).at(field)))
+        let mut spaces = path.chain([
+            ("to", to),
+            ("tail", input.tail.as_ref()),
+            ("space", input.space.as_ref()),
+        ]);
+        spaces.find_map(|(field, id)| {
+            id.filter(|id| self.board(state).space(id).is_none()).map(|id| no_space(id).at(field))
+        })
     }
 
     /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same place.

@@ -11,7 +11,9 @@ use crate::{
         state::{Ask, DefId, FACE, State, Status},
     },
 };
-use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of};
+use altmode_core::{
+    Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of,
+};
 
 impl Rules for Unmatched {
     type State = State;
@@ -35,10 +37,15 @@ impl Rules for Unmatched {
     fn definitions(&self, state: &State) -> Vec<Definition> {
         // The battlefield, that whose map it repeats, and those whose item tokens are in the game.
         let (own, map) = (state.board, self.catalogue.map_number(state.board));
-        let item_of = |board: u8| (0..state.items.len() as u8).any(|item| self.item(state, item).is_some_and(|def| def.board == board));
-        let boards = (0..self.catalogue.boards.len() as u8).filter(|&board| board == own || board == map || item_of(board));
+        let item_of = |board: u8| {
+            (0..state.items.len() as u8)
+                .any(|item| self.item(state, item).is_some_and(|def| def.board == board))
+        };
+        let boards = (0..self.catalogue.boards.len() as u8)
+            .filter(|&board| board == own || board == map || item_of(board));
         let boards = boards.map(|board| self.catalogue.boards[usize::from(board)]);
-        let heroes = (0..state.seats).map(|seat| self.catalogue.definition(state.player(seat).hero));
+        let heroes =
+            (0..state.seats).map(|seat| self.catalogue.definition(state.player(seat).hero));
         boards.map(|board| (board.id(), board.content)).chain(heroes).collect()
     }
 
@@ -70,7 +77,9 @@ impl Rules for Unmatched {
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
         match start {
             Start::Game(setup) => self.set_up(setup, io),
-            Start::Position(text) => crate::scenario::position(self.catalogue, text).map(|position| position.state),
+            Start::Position(text) => {
+                crate::scenario::position(self.catalogue, text).map(|position| position.state)
+            }
         }
     }
 
@@ -113,7 +122,9 @@ impl Rules for Unmatched {
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {
-        let winners = (0..state.seats).filter(|&other| state.are_enemies(seat, other)).fold(0, |set, other| set | 1 << other);
+        let winners = (0..state.seats)
+            .filter(|&other| state.are_enemies(seat, other))
+            .fold(0, |set, other| set | 1 << other);
         Machine::new(*self, state, io).end_game(Status::Conceded(winners));
     }
 

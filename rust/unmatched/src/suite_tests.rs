@@ -40,11 +40,18 @@ impl suite::Embedded for Unmatched {
     fn listed(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).expect("an action is JSON")).collect()
+        actions
+            .iter()
+            .map(|&action| {
+                altmode_json::to_value(self.show_action(state, 0, action))
+                    .expect("an action is JSON")
+            })
+            .collect()
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
+        let refusal = altmode_host::Game::from(game.imagine(game.state().clone()))
+            .check(&action.to_string(), None)?;
         let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
@@ -63,9 +70,13 @@ impl suite::Embedded for Unmatched {
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let text = |value: &Value| value.as_str().map(str::to_string);
         let players = list(&view["players"]);
-        let ids = |cards: &Value| list(cards).iter().filter_map(|card| card["id"].as_u64()).collect();
+        let ids =
+            |cards: &Value| list(cards).iter().filter_map(|card| card["id"].as_u64()).collect();
         Table {
-            fighters: list(&view["fighters"]).iter().map(|one| (text(&one["at"]), one["health"].as_u64().unwrap())).collect(),
+            fighters: list(&view["fighters"])
+                .iter()
+                .map(|one| (text(&one["at"]), one["health"].as_u64().unwrap()))
+                .collect(),
             hands: players.iter().map(|player| list(&player["hand"]).len() as i64).collect(),
             decks: players.iter().map(|player| player["deck"].as_i64().unwrap()).collect(),
             discards: players.iter().map(|player| ids(&player["discard"])).collect(),
@@ -74,17 +85,21 @@ impl suite::Embedded for Unmatched {
 
     fn told(&self, table: &mut Table, event: &Value) {
         let number = |name: &str| event[name].as_u64().map_or(0, |number| number as usize);
-        let (seat, fighter, to) = (number("seat"), number("fighter"), event["to"].as_str().map(str::to_string));
+        let (seat, fighter, to) =
+            (number("seat"), number("fighter"), event["to"].as_str().map(str::to_string));
         match event["type"].as_str().unwrap() {
             "joined" => table.fighters.push((None, event["health"].as_u64().unwrap())),
             "shuffled" => table.decks[seat] = event["cards"].as_i64().unwrap(),
             "moved" | "placed" => table.fighters[fighter].0 = to,
             "swapped" => {
-                let [one, other] = [0, 1].map(|at| event["fighters"][at].as_u64().unwrap() as usize);
+                let [one, other] =
+                    [0, 1].map(|at| event["fighters"][at].as_u64().unwrap() as usize);
                 let here = table.fighters[one].0.clone();
                 table.fighters[one].0 = std::mem::replace(&mut table.fighters[other].0, here);
             }
-            "damaged" | "recovered" => table.fighters[fighter].1 = event["health"].as_u64().unwrap(),
+            "damaged" | "recovered" => {
+                table.fighters[fighter].1 = event["health"].as_u64().unwrap()
+            }
             "defeated" => table.fighters[fighter] = (None, 0),
             "returned" => table.fighters[fighter] = (to, event["health"].as_u64().unwrap()),
             "drew" => {
@@ -135,14 +150,21 @@ impl Table {
 #[test]
 fn duels_keep_every_promise() {
     let rules = Unmatched::default();
-    let heroes: Vec<&str> =
-        rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
+    let heroes: Vec<&str> = rules
+        .catalogue
+        .ids()
+        .filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented)
+        .collect();
     let boards = crate::cards::board::boards();
     // All heroes, on all battlefields.
     for seed in 0..heroes.len().max(boards.len()) {
         let hero = heroes[seed % heroes.len()];
         let other = heroes[(seed * 7 + 3) % heroes.len()];
-        let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()].id(), [hero, other]));
+        let start = Start::Game(Setup::duel(
+            &format!("{seed:x}"),
+            boards[seed % boards.len()].id(),
+            [hero, other],
+        ));
         suite::all(&rules, start, seed as u32, 20_000);
     }
 }
@@ -151,7 +173,10 @@ fn duels_keep_every_promise() {
 fn games_of_three_and_four_keep_every_promise() {
     let soak = crate::soak::Soak::new("7ea5").unwrap();
     let seats = |number: u32| match soak.start(number) {
-        Start::Game(setup) => (setup.players.len(), setup.players.windows(3).any(|three| three[0].side == three[2].side)),
+        Start::Game(setup) => (
+            setup.players.len(),
+            setup.players.windows(3).any(|three| three[0].side == three[2].side),
+        ),
         Start::Position(_) => unreachable!("a soak begins with a game"),
     };
     // Two games of three, of four, and of teams.
@@ -166,7 +191,13 @@ fn games_of_three_and_four_keep_every_promise() {
 fn questions_speak_in_games_of_all_heroes() {
     let soak = crate::soak::Soak::new("a5c").unwrap();
     for number in 0..200 {
-        suite::questions_speak(&Unmatched::default(), soak.start(number), number, 20_000, &format!("game {number}"));
+        suite::questions_speak(
+            &Unmatched::default(),
+            soak.start(number),
+            number,
+            20_000,
+            &format!("game {number}"),
+        );
     }
 }
 
@@ -180,9 +211,21 @@ fn questions_speak_in_positions() {
 /// Heroes who choose from hidden cards of their decks, or whose cards go to other players.
 #[test]
 fn worlds_of_heroes_who_search_are_fair() {
-    let heroes = ["geralt-of-rivia", "ciri", "wayward-sisters", "squirrel-girl", "black-widow", "houdini", "shakespeare"];
+    let heroes = [
+        "geralt-of-rivia",
+        "ciri",
+        "wayward-sisters",
+        "squirrel-girl",
+        "black-widow",
+        "houdini",
+        "shakespeare",
+    ];
     for (seed, pair) in (0..).zip(heroes.windows(2)) {
-        let player = |(side, hero): (usize, &&str)| SetupPlayer { hero: (*hero).into(), side: side as u8, ..SetupPlayer::default() };
+        let player = |(side, hero): (usize, &&str)| SetupPlayer {
+            hero: (*hero).into(),
+            side: side as u8,
+            ..SetupPlayer::default()
+        };
         let players = pair.iter().enumerate().map(player).collect();
         let setup = Setup { players, ..Setup::duel(&format!("{seed:x}"), "marmoreal", ["", ""]) };
         suite::worlds(&Unmatched::default(), Start::Game(setup), seed, 200, &format!("{pair:?}"));
@@ -200,9 +243,15 @@ fn worlds_of_positions_are_fair() {
 /// Returns the files of all scenarios, by path.
 pub fn scenario_files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
-    let entries =
-        |folder: &Path| fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect::<Vec<_>>();
-    let mut found: Vec<PathBuf> = entries(&root).iter().flat_map(|folder| entries(folder)).collect();
+    let entries = |folder: &Path| {
+        fs::read_dir(folder)
+            .expect("the folder can be read")
+            .flatten()
+            .map(|entry| entry.path())
+            .collect::<Vec<_>>()
+    };
+    let mut found: Vec<PathBuf> =
+        entries(&root).iter().flat_map(|folder| entries(folder)).collect();
     found.sort();
     found
 }
@@ -212,7 +261,8 @@ fn positions() -> Vec<(String, Start)> {
     let paths = scenario_files();
     assert!(paths.len() > 2000, "{} positions", paths.len());
     let position = |path: &std::path::PathBuf| {
-        let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a file")).expect("a scenario is JSON");
+        let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a file"))
+            .expect("a scenario is JSON");
         (path.display().to_string(), Start::Position(scenario["state"].to_string()))
     };
     paths.iter().map(position).collect()

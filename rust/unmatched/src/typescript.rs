@@ -18,7 +18,11 @@ use altmode_host::{
 };
 
 /// Hand-written declarations of this game's input that Rust receives as untyped JSON.
-const WRITTEN: [&str; 3] = [include_str!("../types/input.ts"), include_str!("../types/forecast.ts"), include_str!("../types/pack.ts")];
+const WRITTEN: [&str; 3] = [
+    include_str!("../types/input.ts"),
+    include_str!("../types/forecast.ts"),
+    include_str!("../types/pack.ts"),
+];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
@@ -26,7 +30,8 @@ pub fn declarations() -> String {
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &questions(&Prompt::union());
-    text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
+    text +=
+        &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,
         OptionInput,

@@ -34,7 +34,10 @@ fn scenarios() -> Vec<Value> {
 /// Returns the cards of the implemented heroes.
 fn cards() -> Vec<Value> {
     let all: Vec<Value> = altmode_json::from_str(&api::Unmatched::new().cards_all()).expect("JSON");
-    let whole: Vec<&str> = heroes(Unmatched::default().catalogue).filter(|hero| hero.implemented).map(|hero: HeroView| hero.id).collect();
+    let whole: Vec<&str> = heroes(Unmatched::default().catalogue)
+        .filter(|hero| hero.implemented)
+        .map(|hero: HeroView| hero.id)
+        .collect();
     all.into_iter().filter(|card| whole.contains(&text(&card["hero"]))).collect()
 }
 
@@ -58,7 +61,12 @@ impl Named {
     }
 
     /// Returns the card of a word in a scenario: from its aliases, then from the decks of its players.
-    fn find(&self, word: &str, aliases: &BTreeMap<String, String>, heroes: &[&str]) -> Option<String> {
+    fn find(
+        &self,
+        word: &str,
+        aliases: &BTreeMap<String, String>,
+        heroes: &[&str],
+    ) -> Option<String> {
         let word = word.to_lowercase();
         let word = aliases.get(&word).map_or(word, |card| card.to_lowercase());
         let of = |hero: &&str| self.names.get(&(hero.to_string(), word.clone())).cloned();
@@ -123,9 +131,15 @@ fn shown(scenario: &Value, named: &Named) -> Shown {
 fn every_card_is_played_in_a_scenario() {
     let cards = cards();
     let named = Named::new(&cards);
-    let played: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).played).collect();
+    let played: BTreeSet<String> =
+        scenarios().iter().flat_map(|scenario| shown(scenario, &named).played).collect();
     let says = |card: &&Value| array(&card["definition"]).next().is_some();
-    let missing: Vec<&str> = cards.iter().filter(says).map(|card| text(&card["id"])).filter(|id| !played.contains(*id)).collect();
+    let missing: Vec<&str> = cards
+        .iter()
+        .filter(says)
+        .map(|card| text(&card["id"]))
+        .filter(|id| !played.contains(*id))
+        .collect();
     assert!(missing.is_empty(), "played in no scenario: {missing:?}");
 }
 
@@ -138,7 +152,9 @@ fn is_optional(definition: &Value) -> bool {
             _ => is_optional(value),
         }),
         Value::Array(parts) => parts.iter().any(is_optional),
-        Value::String(phrase) => phrase == "boost" || phrase == "they-may-boost" || phrase.starts_with("up to "),
+        Value::String(phrase) => {
+            phrase == "boost" || phrase == "they-may-boost" || phrase.starts_with("up to ")
+        }
         _ => false,
     }
 }
@@ -147,8 +163,10 @@ fn is_optional(definition: &Value) -> bool {
 fn what_is_optional_is_declined() {
     let cards = cards();
     let named = Named::new(&cards);
-    let declined: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).declined).collect();
-    let optional = cards.iter().filter(|card| is_optional(&card["definition"])).map(|card| text(&card["id"]));
+    let declined: BTreeSet<String> =
+        scenarios().iter().flat_map(|scenario| shown(scenario, &named).declined).collect();
+    let optional =
+        cards.iter().filter(|card| is_optional(&card["definition"])).map(|card| text(&card["id"]));
     let missing: Vec<&str> = optional.filter(|id| !declined.contains(*id)).collect();
     assert!(missing.is_empty(), "never declined: {missing:?}");
 }
@@ -170,8 +188,11 @@ fn options(hero: &HeroView, fighter: &str) -> Value {
 
 /// Returns whether only the fighter decides if a card can be played. Conditions are tested by scenarios.
 fn is_plain(card: &Value) -> bool {
-    let timings = ["immediately", "during", "after", "boosted", "scheme", "completes", "ongoing", "tucked"];
-    array(&card["definition"]).all(|part| part.as_object().is_none_or(|part| part.keys().all(|word| timings.contains(&word.as_str()))))
+    let timings =
+        ["immediately", "during", "after", "boosted", "scheme", "completes", "ongoing", "tucked"];
+    array(&card["definition"]).all(|part| {
+        part.as_object().is_none_or(|part| part.keys().all(|word| timings.contains(&word.as_str())))
+    })
 }
 
 /// A card attacks, defends, or is a scheme only for the fighters that it names. Each card is tried with each fighter beside an
@@ -194,32 +215,65 @@ fn what_is_restricted_is_refused() {
             if by.is_empty() || named == 0 {
                 continue;
             }
-            let mut tried =
-                |way: &'static str, name: &str, may: bool, own: Value, foe: Value, active: u8, steps: Vec<Value>, asks: Value| {
-                    let mut steps = steps;
-                    steps.push(if may { json!({ "legal": [asks] }) } else { json!({ "illegal": [asks] }) });
-                    let scenario = json!({
+            let mut tried = |way: &'static str,
+                             name: &str,
+                             may: bool,
+                             own: Value,
+                             foe: Value,
+                             active: u8,
+                             steps: Vec<Value>,
+                             asks: Value| {
+                let mut steps = steps;
+                steps.push(if may {
+                    json!({ "legal": [asks] })
+                } else {
+                    json!({ "illegal": [asks] })
+                });
+                let scenario = json!({
                     "format": "altmode-scenario/1", "game": "unmatched", "steps": steps,
                     "state": { "board": board.id(), "active": active, "players": [own, foe] } });
-                    let failure = run(&rules, &Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario")).failure;
-                    // A card of a sidekick that was not chosen is not in the deck.
-                    let is_left_out = |failure: &Failure| failure.code == "too-many-copies" && !hero.sidekick_of.is_empty();
-                    if failure.as_ref().is_some_and(is_left_out) {
-                        return;
-                    }
-                    assert!(failure.is_none(), "{id} {way} by {name}: {failure:?}\n{scenario}");
-                    *if may { &mut listed } else { &mut refused }.entry(way).or_insert(0) += 1;
+                let failure = run(
+                    &rules,
+                    &Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario"),
+                )
+                .failure;
+                // A card of a sidekick that was not chosen is not in the deck.
+                let is_left_out = |failure: &Failure| {
+                    failure.code == "too-many-copies" && !hero.sidekick_of.is_empty()
                 };
+                if failure.as_ref().is_some_and(is_left_out) {
+                    return;
+                }
+                assert!(failure.is_none(), "{id} {way} by {name}: {failure:?}\n{scenario}");
+                *if may { &mut listed } else { &mut refused }.entry(way).or_insert(0) += 1;
+            };
             let player = |fighters: Vec<Value>, tried: &str| json!({ "hero": hero.id, "fighters": fighters, "hand": [id], "deck": [], "options": options(&hero, tried) });
             let foe = json!({
                 "hero": "medusa", "fighters": [{ "fighter": "medusa", "as": "foe", "at": there }],
                 "hand": ["blank-attack-1"], "deck": [] });
             if kind == "scheme" {
-                let user = hero.fighters.iter().find(|fighter| by.contains(&fighter.name)).expect("a user");
-                let others = hero.fighters.iter().filter(|other| other.role == "hero" && !by.contains(&other.name));
-                let others: Vec<Value> = others.map(|other| json!({ "fighter": other.id, "at": here })).collect();
+                let user = hero
+                    .fighters
+                    .iter()
+                    .find(|fighter| by.contains(&fighter.name))
+                    .expect("a user");
+                let others = hero
+                    .fighters
+                    .iter()
+                    .filter(|other| other.role == "hero" && !by.contains(&other.name));
+                let others: Vec<Value> =
+                    others.map(|other| json!({ "fighter": other.id, "at": here })).collect();
                 if !others.is_empty() {
-                    tried("scheme", "others", false, player(others, user.id), foe, 0, Vec::new(), json!({ "type": "scheme" }));
+                    tried(
+                        "scheme",
+                        "others",
+                        false,
+                        player(others, user.id),
+                        foe,
+                        0,
+                        Vec::new(),
+                        json!({ "type": "scheme" }),
+                    );
                 }
                 continue;
             }
@@ -232,12 +286,24 @@ fn what_is_restricted_is_refused() {
                 }
                 if kind != "attack" {
                     let attack = json!({ "act": { "type": "attack", "attacker": "foe", "defender": "tried" } });
-                    tried("defend", fighter.id, may, own, foe.clone(), 1, vec![attack], json!({ "type": "defend" }));
+                    tried(
+                        "defend",
+                        fighter.id,
+                        may,
+                        own,
+                        foe.clone(),
+                        1,
+                        vec![attack],
+                        json!({ "type": "defend" }),
+                    );
                 }
             }
         }
     }
-    assert!(refused["attack"] > 100 && refused["defend"] > 50 && refused["scheme"] > 20, "refused: {refused:?}");
+    assert!(
+        refused["attack"] > 100 && refused["defend"] > 50 && refused["scheme"] > 20,
+        "refused: {refused:?}"
+    );
     assert!(listed["attack"] > 200 && listed["defend"] > 100, "listed: {listed:?}");
 }
 
@@ -250,6 +316,9 @@ fn every_hero_is_in_three_scenarios() {
         *counts.entry(text(&player["hero"])).or_default() += 1;
     }
     let heroes = heroes(Unmatched::default().catalogue).filter(|hero| hero.implemented);
-    let missing: Vec<&str> = heroes.map(|hero| hero.id).filter(|id| counts.get(id).is_none_or(|&count| count < 3)).collect();
+    let missing: Vec<&str> = heroes
+        .map(|hero| hero.id)
+        .filter(|id| counts.get(id).is_none_or(|&count| count < 3))
+        .collect();
     assert!(missing.is_empty(), "in fewer than three scenarios: {missing:?}");
 }

@@ -27,7 +27,9 @@ fn list(text: &str) -> Vec<Value> {
 }
 
 fn begin(config: &Value) -> Game {
-    Unmatched::new().new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {}", error.to_json()))
+    Unmatched::new()
+        .new_game(&config.to_string())
+        .unwrap_or_else(|error| panic!("{config}: {}", error.to_json()))
 }
 
 /// Returns the ids of all cards that were played: revealed in a combat, as a scheme, to BOOST, or turned up.
@@ -41,7 +43,9 @@ fn played(game: &Game) -> BTreeSet<String> {
             _ if front => &["card"],
             _ => &[],
         };
-        played.extend(all.iter().filter_map(|part| event[*part]["card"].as_str()).map(str::to_string));
+        played.extend(
+            all.iter().filter_map(|part| event[*part]["card"].as_str()).map(str::to_string),
+        );
     }
     played
 }
@@ -51,7 +55,9 @@ fn the_games_of_the_benchmark_go_the_same_way() {
     let workload = read(include_str!("../../../benches/unmatched.json"));
     let game = begin(&workload["config"]);
     let games = workload["games"].as_u64().expect("a number") as u32;
-    let result = read(&game.playouts(games, &workload["options"].to_string()).expect("the games are played"));
+    let result = read(
+        &game.playouts(games, &workload["options"].to_string()).expect("the games are played"),
+    );
     assert_eq!(result["games"], games);
     assert_eq!(result["checksum"], workload["checksum"], "{result}");
 }
@@ -67,7 +73,13 @@ fn recorded_games_go_the_same_way() {
         let mut game = begin(config);
         games::replay(&mut game, record, &format!("game {} of tests/golden/unmatched", number + 1));
         boards.insert(config["board"].clone().to_string());
-        heroes.extend(config["players"].as_array().into_iter().flatten().map(|player| player["hero"].to_string()));
+        heroes.extend(
+            config["players"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|player| player["hero"].to_string()),
+        );
         cards.extend(played(&game));
     }
     let unmatched = Unmatched::new();
@@ -75,8 +87,16 @@ fn recorded_games_go_the_same_way() {
         let left = list(&all).into_iter().filter(|one| one["implemented"] != false && !seen(one));
         left.map(|one| one["id"].to_string()).collect()
     };
-    assert_eq!(missing(unmatched.heroes_all(), &|hero| heroes.contains(&hero["id"].to_string())), [""; 0], "heroes in no record");
-    assert_eq!(missing(unmatched.boards_all(), &|board| boards.contains(&board["id"].to_string())), [""; 0], "battlefields in no record");
+    assert_eq!(
+        missing(unmatched.heroes_all(), &|hero| heroes.contains(&hero["id"].to_string())),
+        [""; 0],
+        "heroes in no record"
+    );
+    assert_eq!(
+        missing(unmatched.boards_all(), &|board| boards.contains(&board["id"].to_string())),
+        [""; 0],
+        "battlefields in no record"
+    );
     let played = |card: &Value| card["id"].as_str().is_some_and(|id| cards.contains(id));
     assert_eq!(missing(unmatched.cards_all(), &played), [""; 0], "cards that no record plays");
 }
@@ -96,11 +116,20 @@ fn saves_and_records_of_earlier_versions_lead_to_their_positions() {
 #[ignore = "it replaces the records"]
 fn record_the_games_again() {
     let unmatched = Unmatched::new();
-    let ids = |all: &str| -> Vec<String> { list(all).iter().map(|one| one["id"].as_str().expect("an id").to_string()).collect() };
-    let heroes: Vec<Value> = list(&unmatched.heroes_all()).into_iter().filter(|hero| hero["implemented"] == true).collect();
-    let heroes: Vec<String> = heroes.iter().map(|hero| hero["id"].as_str().expect("an id").to_string()).collect();
+    let ids = |all: &str| -> Vec<String> {
+        list(all).iter().map(|one| one["id"].as_str().expect("an id").to_string()).collect()
+    };
+    let heroes: Vec<Value> = list(&unmatched.heroes_all())
+        .into_iter()
+        .filter(|hero| hero["implemented"] == true)
+        .collect();
+    let heroes: Vec<String> =
+        heroes.iter().map(|hero| hero["id"].as_str().expect("an id").to_string()).collect();
     let all = list(&unmatched.boards_all());
-    let roomy: Vec<&Value> = all.iter().filter(|board| board["starts"].as_array().is_some_and(|starts| starts.len() >= 4)).collect();
+    let roomy: Vec<&Value> = all
+        .iter()
+        .filter(|board| board["starts"].as_array().is_some_and(|starts| starts.len() >= 4))
+        .collect();
     let boards = ids(&unmatched.boards_all());
     let mut left: BTreeSet<String> = ids(&unmatched.cards_all()).into_iter().collect();
     let mut records = Vec::new();
@@ -108,15 +137,16 @@ fn record_the_games_again() {
     for number in 0..DUELS {
         let players = [hero(number), hero(number + 11)];
         let wanted = |left: &BTreeSet<String>| {
-            let own = |card: &&String| players.iter().any(|hero| card.split('/').next() == Some(hero.as_str()));
+            let own = |card: &&String| {
+                players.iter().any(|hero| card.split('/').next() == Some(hero.as_str()))
+            };
             left.iter().filter(own).count()
         };
         // Of several games, the one that plays most cards that no earlier game has played.
         let mut best: Option<(usize, usize, Value, BTreeSet<String>)> = None;
         for seed in 0..60 {
             let players: Vec<Value> = players.iter().map(|hero| json!({ "hero": hero })).collect();
-            let config =
-                json!({ "seed": format!("{:x}", number * 100 + seed), "board": boards[number % boards.len()], "players": players });
+            let config = json!({ "seed": format!("{:x}", number * 100 + seed), "board": boards[number % boards.len()], "players": players });
             let mut game = begin(&config);
             let record = games::record(&mut game, &config, 16, (number * 100 + seed) as u32, &DULL);
             let (cards, moves) = (played(&game), record["moves"].as_array().map_or(0, Vec::len));
@@ -137,7 +167,8 @@ fn record_the_games_again() {
         let teams = number < TEAMS;
         let seats = if !teams && number % 2 == 0 { 3 } else { 4 };
         let mode = if teams { "teams" } else { "free-for-all" };
-        let players: Vec<Value> = (0..seats).map(|seat| json!({ "hero": hero(number * 4 + seat * 19) })).collect();
+        let players: Vec<Value> =
+            (0..seats).map(|seat| json!({ "hero": hero(number * 4 + seat * 19) })).collect();
         let board = &roomy[number % roomy.len()]["id"];
         let config = json!({ "seed": format!("{:x}", 0x1000 + number), "mode": mode, "board": board, "players": players });
         records.push(games::record(&mut begin(&config), &config, 16, number as u32, &DULL));

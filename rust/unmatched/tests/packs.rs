@@ -21,7 +21,8 @@ fn root() -> PathBuf {
 }
 
 fn example(name: &str) -> Value {
-    let text = fs::read_to_string(root().join("docs/unmatched-packs").join(name)).expect("an example can be read");
+    let text = fs::read_to_string(root().join("docs/unmatched-packs").join(name))
+        .expect("an example can be read");
     altmode_json::from_str(&text).expect("JSON")
 }
 
@@ -35,13 +36,17 @@ fn as_pack(id: &str, new_id: &str) -> Value {
 }
 
 fn with(pack: &Value) -> TheRules {
-    let (catalogue, _) = load(TheRules::default().catalogue, pack).unwrap_or_else(|error| panic!("{error}"));
+    let (catalogue, _) =
+        load(TheRules::default().catalogue, pack).unwrap_or_else(|error| panic!("{error}"));
     TheRules { catalogue }
 }
 
 /// Plays a random game, checks the state after each decision, and returns a checksum of its course.
 fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
-    let start = Start::Game(Setup { allow_unimplemented: true, ..Setup::duel(&format!("{seed:x}"), board, heroes) });
+    let start = Start::Game(Setup {
+        allow_unimplemented: true,
+        ..Setup::duel(&format!("{seed:x}"), board, heroes)
+    });
     let mut io = Io::silent();
     let mut state = rules.begin(&start, &mut io).unwrap_or_else(|error| panic!("{error}"));
     let mut random = Random::from_seed_text(&format!("{seed:x}")).expect("a seed");
@@ -50,7 +55,11 @@ fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
         check(rules, &state).unwrap_or_else(|fault| panic!("{heroes:?}, seed {seed:x}: {fault}"));
         actions.clear();
         rules.legal_actions(&state, &mut actions);
-        assert!(!actions.is_empty(), "{heroes:?}, seed {seed:x}: no answer to {:?}", state.decision);
+        assert!(
+            !actions.is_empty(),
+            "{heroes:?}, seed {seed:x}: no answer to {:?}",
+            state.decision
+        );
         let choice = random.below(actions.len() as u32);
         sum = sum.rotate_left(5) ^ (choice + ((actions.len() as u32) << 8));
         rules.apply(&mut state, actions[choice as usize], &mut io);
@@ -62,10 +71,14 @@ fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
 /// The templates of battlefields that were not seen in full can be loaded, and say what is missing.
 #[test]
 fn templates_of_battlefields_load_and_say_what_is_missing() {
-    for (file, id) in [("new-york-city.json", "my-new-york-city"), ("technodrome.json", "my-technodrome")] {
+    for (file, id) in
+        [("new-york-city.json", "my-new-york-city"), ("technodrome.json", "my-technodrome")]
+    {
         let mut unmatched = Unmatched::new();
         unmatched.load_pack(&example(file).to_string()).unwrap_or_else(|error| panic!("{error}"));
-        let board: Value = altmode_json::from_str(&unmatched.board_get(id).expect("the battlefield")).expect("JSON");
+        let board: Value =
+            altmode_json::from_str(&unmatched.board_get(id).expect("the battlefield"))
+                .expect("JSON");
         assert!(board["unverified"].as_array().is_some_and(|doubts| doubts.len() > 4), "{board}");
     }
 }
@@ -80,18 +93,28 @@ fn the_published_schema_is_that_of_the_types() {
         fs::write(&path, &made).expect("the schema can be written");
     }
     let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(published == made, "docs/unmatched-pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1");
+    assert!(
+        published == made,
+        "docs/unmatched-pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1"
+    );
 }
 
 #[test]
 fn the_examples_can_be_played() {
     let mut unmatched = Unmatched::new();
-    unmatched.load_pack(&example("my-hero.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
-    unmatched.load_pack(&example("my-board.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let hero: Value = altmode_json::from_str(&unmatched.hero_get("keeper").expect("the hero")).expect("JSON");
+    unmatched
+        .load_pack(&example("my-hero.json").to_string())
+        .unwrap_or_else(|error| panic!("{error}"));
+    unmatched
+        .load_pack(&example("my-board.json").to_string())
+        .unwrap_or_else(|error| panic!("{error}"));
+    let hero: Value =
+        altmode_json::from_str(&unmatched.hero_get("keeper").expect("the hero")).expect("JSON");
     assert_eq!((&hero["implemented"], &hero["set"]), (&json!(true), &json!("My heroes")));
     assert_eq!(hero["deck"].as_array().map(Vec::len), Some(10));
-    let card: Value = altmode_json::from_str(&unmatched.card_get("keeper/high-beam").expect("the card")).expect("JSON");
+    let card: Value =
+        altmode_json::from_str(&unmatched.card_get("keeper/high-beam").expect("the card"))
+            .expect("JSON");
     assert_eq!(card["text"], "After combat → Move the opposing fighter up to 2 spaces.");
     for board in ["skerry", "skerry-at-night", "marmoreal"] {
         for seed in 1..=20 {
@@ -106,14 +129,19 @@ fn built_in_heroes_play_as_packs_as_well() {
     let builtin = TheRules::default();
     let ids: Vec<String> = builtin.catalogue.ids().map(str::to_string).collect();
     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-    let heroes: Vec<Value> = ids.iter().map(|id| as_pack(id, &format!("{id}-2"))["heroes"][0].take()).collect();
+    let heroes: Vec<Value> =
+        ids.iter().map(|id| as_pack(id, &format!("{id}-2"))["heroes"][0].take()).collect();
     for (part, heroes) in heroes.chunks(12).enumerate() {
         let rules = with(&json!({ "set": format!("Again {part}"), "heroes": heroes }));
         for id in &ids[part * 12..(part * 12 + heroes.len())] {
             let added = format!("{id}-2");
             for seed in 1..=3 {
                 let one = play(builtin, "sarpedon", [id, "medusa"], seed);
-                assert_eq!(one, play(rules, "sarpedon", [&added, "medusa"], seed), "{id}, seed {seed:x}");
+                assert_eq!(
+                    one,
+                    play(rules, "sarpedon", [&added, "medusa"], seed),
+                    "{id}, seed {seed:x}"
+                );
             }
         }
     }
@@ -125,31 +153,64 @@ fn mistakes_are_named_with_hero_and_place() {
         let mut pack = example("my-hero.json");
         pack["set"] = json!("err");
         change(&mut pack);
-        let error = load(TheRules::default().catalogue, &pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        let error = load(TheRules::default().catalogue, &pack)
+            .err()
+            .unwrap_or_else(|| panic!("{path} is accepted"));
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
         for word in words {
             assert!(error.message.contains(word), "no \"{word}\": {error}");
         }
     };
     let hero = "heroes[0]";
-    refused(&|pack| pack["heroes"][0]["id"] = json!("medusa"), "heroes[0].id", &["pack err", "medusa"]);
-    refused(&|pack| pack["heroes"][0]["id"] = json!("The Keeper"), "heroes[0].id", &["small letters"]);
+    refused(
+        &|pack| pack["heroes"][0]["id"] = json!("medusa"),
+        "heroes[0].id",
+        &["pack err", "medusa"],
+    );
+    refused(
+        &|pack| pack["heroes"][0]["id"] = json!("The Keeper"),
+        "heroes[0].id",
+        &["small letters"],
+    );
     refused(&|pack| pack["heroes"][0]["helth"] = json!(3), "heroes[0].helth", &["keeper"]);
-    refused(&|pack| pack["heroes"][0]["cards"][0]["kind"] = json!("spell"), &format!("{hero}.cards[0].kind"), &["spell", "versatile"]);
-    refused(&|pack| pack["heroes"][0]["cards"][0]["like"] = json!("flash"), &format!("{hero}.cards[0].like"), &["flash"]);
+    refused(
+        &|pack| pack["heroes"][0]["cards"][0]["kind"] = json!("spell"),
+        &format!("{hero}.cards[0].kind"),
+        &["spell", "versatile"],
+    );
+    refused(
+        &|pack| pack["heroes"][0]["cards"][0]["like"] = json!("flash"),
+        &format!("{hero}.cards[0].like"),
+        &["flash"],
+    );
     refused(&|pack| pack["heroes"] = json!([]), "", &["heroes"]);
     let loop_on_itself = json!([{ "static": { "while": { "ignores": "Fog" }, "who": "Gull", "has": [{ "ignores": "Fog" }] } }]);
-    refused(&|pack| pack["heroes"][0]["abilities"] = loop_on_itself.clone(), &format!("{hero}.abilities[0].while"), &["ignores"]);
+    refused(
+        &|pack| pack["heroes"][0]["abilities"] = loop_on_itself.clone(),
+        &format!("{hero}.abilities[0].while"),
+        &["ignores"],
+    );
     // Nested instructions of other players, and nested repetitions, are refused.
     let draw = || json!([{ "draw": 1 }]);
     for (effects, word) in [
-        (json!({ "opponent": [{ "draw": 1 }, { "may": { "do": [{ "opponent": draw() }] } }] }), "another player"),
-        (json!({ "each-opponent": [{ "may": { "do": [{ "whose-turn": draw() }] } }] }), "another player"),
-        (json!({ "times": { "count": 2, "do": [{ "may": { "do": [{ "each-player": draw() }] } }] } }), "repetition"),
+        (
+            json!({ "opponent": [{ "draw": 1 }, { "may": { "do": [{ "opponent": draw() }] } }] }),
+            "another player",
+        ),
+        (
+            json!({ "each-opponent": [{ "may": { "do": [{ "whose-turn": draw() }] } }] }),
+            "another player",
+        ),
+        (
+            json!({ "times": { "count": 2, "do": [{ "may": { "do": [{ "each-player": draw() }] } }] } }),
+            "repetition",
+        ),
     ] {
         let text = json!([{ "scheme": [effects] }]);
         let scheme = json!({ "id": "nested", "name": "Nested", "kind": "scheme", "boost": 1, "copies": 1, "text": text });
-        let change = |pack: &mut Value| pack["heroes"][0]["cards"].as_array_mut().expect("cards").push(scheme.clone());
+        let change = |pack: &mut Value| {
+            pack["heroes"][0]["cards"].as_array_mut().expect("cards").push(scheme.clone())
+        };
         let mut pack = example("my-hero.json");
         pack["set"] = json!("err");
         change(&mut pack);
@@ -158,7 +219,10 @@ fn mistakes_are_named_with_hero_and_place() {
     }
     let deep = format!("enemy {}in combat{}", "[adjacent to enemy ".repeat(500), "]".repeat(500));
     refused(
-        &|pack| pack["heroes"][0]["cards"][0]["text"] = json!([{ "after": [{ "damage": { "amount": 1, "to": deep } }] }]),
+        &|pack| {
+            pack["heroes"][0]["cards"][0]["text"] =
+                json!([{ "after": [{ "damage": { "amount": 1, "to": deep } }] }])
+        },
         &format!("{hero}.cards[0].text[0].after[0].damage.to"),
         &["8 deep"],
     );
@@ -166,18 +230,25 @@ fn mistakes_are_named_with_hero_and_place() {
         let mut pack = example("my-board.json");
         pack["set"] = json!("err");
         change(&mut pack);
-        let error = load(TheRules::default().catalogue, &pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        let error = load(TheRules::default().catalogue, &pack)
+            .err()
+            .unwrap_or_else(|| panic!("{path} is accepted"));
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
         assert!(words.iter().all(|word| error.message.contains(word)), "{error}");
     };
-    boards(&|pack| pack["boards"][0]["paths"][0] = json!("S01-S99"), "boards[0].paths[0]", &["S99"]);
+    boards(
+        &|pack| pack["boards"][0]["paths"][0] = json!("S01-S99"),
+        "boards[0].paths[0]",
+        &["S99"],
+    );
     boards(&|pack| pack["boards"][1]["same-as"] = json!("reef"), "boards[1].same-as", &["reef"]);
     boards(&|pack| pack["boards"][0]["id"] = json!("marmoreal"), "boards[0].id", &["marmoreal"]);
 }
 
 #[test]
 fn packs_beyond_the_bounds_are_refused() {
-    let code = |pack: &Value| load(TheRules::default().catalogue, pack).err().map(|error| error.code);
+    let code =
+        |pack: &Value| load(TheRules::default().catalogue, pack).err().map(|error| error.code);
     assert_eq!(code(&json!([])), Some("bad-input"));
     assert_eq!(code(&json!({ "set": "x".repeat(200_000) })), Some("too-long"));
     let mut deep = json!([]);
@@ -195,7 +266,9 @@ fn packs_beyond_the_bounds_are_refused() {
 #[test]
 fn saves_and_records_name_the_packs_they_need() {
     let mut unmatched = Unmatched::new();
-    let config = |hero: &str| json!({ "seed": "7", "board": "marmoreal", "players": [{ "hero": hero }, { "hero": "sinbad" }] }).to_string();
+    let config = |hero: &str| {
+        json!({ "seed": "7", "board": "marmoreal", "players": [{ "hero": hero }, { "hero": "sinbad" }] }).to_string()
+    };
     let before = unmatched.new_game(&config("medusa")).expect("a game");
     let mut pack = example("my-hero.json");
     pack["set"] = json!("Saved");
@@ -206,18 +279,27 @@ fn saves_and_records_name_the_packs_they_need() {
     assert_eq!(unmatched.restore(&save).expect("it is restored").hash(), game.hash());
     assert_eq!(unmatched.replay(&record).expect("it is replayed").hash(), game.hash());
     // A game from before the pack continues without it.
-    assert_eq!(unmatched.restore(&before.save().expect("a save")).expect("it is restored").hash(), before.hash());
-    let code = |result: altmode_unmatched::api::Result<altmode_unmatched::api::Game>| result.err().map(|error| error.code);
+    assert_eq!(
+        unmatched.restore(&before.save().expect("a save")).expect("it is restored").hash(),
+        before.hash()
+    );
+    let code = |result: altmode_unmatched::api::Result<altmode_unmatched::api::Game>| {
+        result.err().map(|error| error.code)
+    };
     assert_eq!(code(Unmatched::new().restore(&save)), Some("missing-pack"));
     assert_eq!(code(Unmatched::new().replay(&record)), Some("missing-pack"));
     // The order in which packs are loaded makes no difference.
     let (mut one, mut other) = (Unmatched::new(), Unmatched::new());
-    for (unmatched, packs) in [(&mut one, [&pack, &example("my-board.json")]), (&mut other, [&example("my-board.json"), &pack])] {
+    for (unmatched, packs) in [
+        (&mut one, [&pack, &example("my-board.json")]),
+        (&mut other, [&example("my-board.json"), &pack]),
+    ] {
         for pack in packs {
             unmatched.load_pack(&pack.to_string()).expect("the pack is loaded");
         }
     }
-    let games = [&one, &other].map(|unmatched| unmatched.new_game(&config("keeper")).expect("a game").hash());
+    let games = [&one, &other]
+        .map(|unmatched| unmatched.new_game(&config("keeper")).expect("a game").hash());
     assert_eq!(games[0], games[1]);
 }
 
@@ -228,7 +310,8 @@ fn extreme_numbers_break_nothing() {
     let builtin = TheRules::default();
     let ids: Vec<String> = builtin.catalogue.ids().map(str::to_string).collect();
     let mut random = Random::from_seed_text("e47e").expect("a seed");
-    let rounds: u32 = std::env::var("ALTMODE_GAMES").map_or(60, |games| games.parse().expect("a number of rounds"));
+    let rounds: u32 = std::env::var("ALTMODE_GAMES")
+        .map_or(60, |games| games.parse().expect("a number of rounds"));
     let mut changed = 0;
     for round in 0..rounds {
         let id = &ids[random.below(ids.len() as u32) as usize];
@@ -239,7 +322,8 @@ fn extreme_numbers_break_nothing() {
             if random.below(4) == 0 {
                 let extremes = [0, 1, 2, 7, 50, 99, 255, -1, -99];
                 let extreme = json!(extremes[random.below(extremes.len() as u32) as usize]);
-                let number = std::mem::replace(pack.pointer_mut(&place).expect("a number"), extreme);
+                let number =
+                    std::mem::replace(pack.pointer_mut(&place).expect("a number"), extreme);
                 // A change that the language refuses is undone.
                 if readable(&pack).is_none() {
                     *pack.pointer_mut(&place).expect("a number") = number;
@@ -250,7 +334,8 @@ fn extreme_numbers_break_nothing() {
         }
         // The number of sets of packs in a process is limited, so the heroes are compiled directly.
         let pack: &'static Pack = Box::leak(Box::new(readable(&pack).expect("a pack")));
-        let catalogue = altmode_unmatched::catalogue::Catalogue::with_packs(&[pack]).expect("it fits");
+        let catalogue =
+            altmode_unmatched::catalogue::Catalogue::with_packs(&[pack]).expect("it fits");
         let rules = TheRules { catalogue: Box::leak(Box::new(catalogue)) };
         play(rules, "marmoreal", ["extreme", "medusa"], round + 1);
         play(rules, "marmoreal", ["sun-wukong", "extreme"], round + 1);
@@ -273,7 +358,9 @@ fn numbers(value: &Value, place: &mut String, places: &mut Vec<String>) {
         place.truncate(length);
     };
     match value {
-        Value::Array(values) => values.iter().enumerate().for_each(|(index, value)| inside(&index.to_string(), value)),
+        Value::Array(values) => {
+            values.iter().enumerate().for_each(|(index, value)| inside(&index.to_string(), value))
+        }
         Value::Object(fields) => fields.iter().for_each(|(name, value)| inside(name, value)),
         Value::Number(_) => places.push(place.clone()),
         _ => {}
@@ -295,7 +382,8 @@ fn repeating(effect: &Value) -> Value {
 fn the_length_of_a_number_is_limited() {
     let phrase = json!({ "fighters": "enemy [adjacent to this]" });
     let sum = |parts: usize| json!({ "add": { "sum": vec![phrase.clone(); parts] } });
-    let tries = |effect: &Value| load(TheRules::default().catalogue, &repeating(effect)).map(|_| ());
+    let tries =
+        |effect: &Value| load(TheRules::default().catalogue, &repeating(effect)).map(|_| ());
     assert!(tries(&sum(8)).is_ok());
     // 100,000 steps of 2,500 parts took 4 seconds.
     let condition = json!({ "if": { "if": { "all": vec![json!({ "have": "enemy [adjacent to this]" }); 20] }, "then": [{ "add": 1 }] } });
@@ -314,7 +402,8 @@ fn the_length_of_a_condition_includes_its_terms() {
     let tries = |parts: usize, terms: usize| {
         let condition = json!({ "all": vec![json!({ "term": "WOUND UP" }); terms] });
         let mut pack = repeating(&json!({ "if": { "if": condition, "then": [{ "add": 1 }] } }));
-        pack["heroes"][0]["terms"] = json!([{ "name": "WOUND UP", "is": { "all": vec![have.clone(); parts] } }]);
+        pack["heroes"][0]["terms"] =
+            json!([{ "name": "WOUND UP", "is": { "all": vec![have.clone(); parts] } }]);
         load(TheRules::default().catalogue, &pack).map(|_| ())
     };
     assert!(tries(8, 1).is_ok());
@@ -322,7 +411,10 @@ fn the_length_of_a_condition_includes_its_terms() {
     let error = tries(8, 15).expect_err("refused");
     assert_eq!(error.code, "bad-pack", "{error}");
     assert!(error.message.contains("of its terms"), "{error}");
-    assert!(error.path.starts_with("heroes[0].cards[1].text[0]") && error.path.ends_with("if"), "{error}");
+    assert!(
+        error.path.starts_with("heroes[0].cards[1].text[0]") && error.path.ends_with("if"),
+        "{error}"
+    );
     // A condition of a card, outside of its effects.
     let mut pack = example("my-hero.json");
     let card = &mut pack["heroes"][0]["cards"][1];
@@ -350,12 +442,15 @@ fn scheming(set: &str, forms: &[&str], scheme: &Value) -> Value {
 #[test]
 fn packs_whose_questions_have_no_answers_are_refused() {
     let refused = |pack: &Value, path: &str| {
-        let error = load(TheRules::default().catalogue, pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        let error = load(TheRules::default().catalogue, pack)
+            .err()
+            .unwrap_or_else(|| panic!("{path} is accepted"));
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
     };
     refused(&scheming("noform", &[], &json!(["choose-form"])), "heroes[0].cards[6].text[0][0]");
     let mut shared = scheming("noform", &[], &json!([]));
-    shared["texts"] = json!([{ "id": "beam", "text": [{ "after": [{ "may": { "do": ["choose-form"] } }] }] }]);
+    shared["texts"] =
+        json!([{ "id": "beam", "text": [{ "after": [{ "may": { "do": ["choose-form"] } }] }] }]);
     refused(&shared, "heroes[0].cards[0].like");
     for field in ["form_choice", "form_later"] {
         let mut pack = scheming("noform", &[], &json!([]));
@@ -371,12 +466,18 @@ fn packs_whose_questions_have_no_answers_are_refused() {
 #[test]
 fn questions_without_answers_are_not_asked() {
     // The opponent has no forms, which no check of the pack can know.
-    let rules = with(&scheming("lender", &["big", "small"], &json!([{ "opponent": ["choose-form"] }, { "draw": 1 }])));
+    let rules = with(&scheming(
+        "lender",
+        &["big", "small"],
+        &json!([{ "opponent": ["choose-form"] }, { "draw": 1 }]),
+    ));
     // The opponent's deck has no cards to name.
     let mut empty = scheming("carefree", &[], &json!([]));
     empty["heroes"][0]["cards"] = json!([]);
     let (catalogue, _) = load(rules.catalogue, &empty).expect("a hero without cards");
-    let (catalogue, _) = load(catalogue, &scheming("namer", &[], &json!(["name-card", { "draw": 1 }]))).expect("a pack");
+    let (catalogue, _) =
+        load(catalogue, &scheming("namer", &[], &json!(["name-card", { "draw": 1 }])))
+            .expect("a pack");
     let rules = TheRules { catalogue };
     for seed in 1..=20 {
         play(rules, "marmoreal", ["lender", "medusa"], seed);

@@ -50,7 +50,13 @@ fn scenarios() -> Vec<(BTreeSet<String>, String)> {
         let text = fs::read_to_string(path).expect("a scenario can be read");
         let scenario: Value = altmode_json::from_str(&text).expect("a scenario is JSON");
         let players = scenario["state"]["players"].as_array().cloned().unwrap_or_default();
-        (players.iter().filter_map(|player| player["hero"].as_str().map(str::to_string)).collect(), text)
+        (
+            players
+                .iter()
+                .filter_map(|player| player["hero"].as_str().map(str::to_string))
+                .collect(),
+            text,
+        )
     };
     scenario_files().into_iter().map(read).collect()
 }
@@ -87,17 +93,24 @@ impl Change {
 fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<String> {
     let mut found = Vec::new();
     for batch in changes.chunks(BATCH) {
-        let pack: &'static Pack = Box::leak(Box::new(read(&Change::pack(batch.iter())).expect("a pack")));
-        let rules = Unmatched { catalogue: Box::leak(Box::new(Catalogue::with_packs(&[pack]).expect("a catalogue"))) };
+        let pack: &'static Pack =
+            Box::leak(Box::new(read(&Change::pack(batch.iter())).expect("a pack")));
+        let rules = Unmatched {
+            catalogue: Box::leak(Box::new(Catalogue::with_packs(&[pack]).expect("a catalogue"))),
+        };
         for change in batch {
             let new = change.sheet["id"].as_str().expect("an id");
             let fails = |text: &&&String| {
-                let scenario = Scenario::parse(&renamed(text, hero, new), "unmatched").expect("a scenario");
+                let scenario =
+                    Scenario::parse(&renamed(text, hero, new), "unmatched").expect("a scenario");
                 run(&rules, &scenario).failure.is_some()
             };
             // Scenarios that name the card fail most likely, so they run first.
-            let (named, others): (Vec<&&String>, Vec<&&String>) = scenarios.iter().partition(|text| text.contains(&change.word));
-            if !named.iter().copied().any(|text| fails(&text)) && !others.iter().copied().any(|text| fails(&text)) {
+            let (named, others): (Vec<&&String>, Vec<&&String>) =
+                scenarios.iter().partition(|text| text.contains(&change.word));
+            if !named.iter().copied().any(|text| fails(&text))
+                && !others.iter().copied().any(|text| fails(&text))
+            {
                 found.push(change.place.clone());
             }
         }
@@ -109,8 +122,10 @@ fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<Strin
 fn places(value: &Value, path: &str, found: &mut Vec<String>) {
     match value {
         Value::Array(parts) => {
-            let is_sum =
-                parts.iter().any(Value::is_number) || parts.get(1).is_some_and(|part| ["=", ">=", "<="].iter().any(|sign| part == sign));
+            let is_sum = parts.iter().any(Value::is_number)
+                || parts
+                    .get(1)
+                    .is_some_and(|part| ["=", ">=", "<="].iter().any(|sign| part == sign));
             for (index, part) in parts.iter().enumerate() {
                 let path = format!("{path}/{index}");
                 places(part, &path, found);
@@ -119,7 +134,9 @@ fn places(value: &Value, path: &str, found: &mut Vec<String>) {
                 }
             }
         }
-        Value::Object(fields) => fields.iter().for_each(|(name, value)| places(value, &format!("{path}/{name}"), found)),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, value)| places(value, &format!("{path}/{name}"), found))
+        }
         _ => {}
     }
 }
@@ -136,13 +153,15 @@ fn without(hero: &Value, place: &str) -> Value {
 /// Returns the instructions of a hero whose absence makes no scenario fail.
 fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> {
     let id = &hero.sheet.id;
-    let scenarios: Vec<&String> = scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();
+    let scenarios: Vec<&String> =
+        scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();
     let mut sheet = altmode_json::to_value(hero.sheet).expect("a hero is JSON");
     sheet["id"] = json!(format!("changed-{id}"));
     let same = Change { place: "nothing".to_string(), word: String::new(), sheet: sheet.clone() };
     assert_eq!(unnoticed(id, &[same], &scenarios), ["nothing"], "{id} as a pack fails");
-    let cards =
-        hero.sheet.cards.iter().enumerate().map(|(number, card)| (format!("/cards/{number}/text"), card.id.as_str(), card.name.as_str()));
+    let cards = hero.sheet.cards.iter().enumerate().map(|(number, card)| {
+        (format!("/cards/{number}/text"), card.id.as_str(), card.name.as_str())
+    });
     let own = ["abilities", "side", "spells"].map(|part| (format!("/{part}"), part, ""));
     let mut changes = Vec::new();
     for (list, name, word) in cards.chain(own) {
@@ -151,7 +170,11 @@ fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> 
         for place in all {
             let mut changed = without(&sheet, &format!("{list}{place}"));
             changed["id"] = json!(format!("changed-{}-{id}", changes.len()));
-            changes.push(Change { place: format!("{id}/{name}{place}"), word: word.to_string(), sheet: changed });
+            changes.push(Change {
+                place: format!("{id}/{name}{place}"),
+                word: word.to_string(),
+                sheet: changed,
+            });
         }
     }
     changes.retain(Change::is_right);
@@ -162,17 +185,27 @@ fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> 
 fn every_instruction_matters_to_a_scenario() {
     let catalogue = Unmatched::default().catalogue;
     let scenarios = scenarios();
-    let heroes = catalogue.ids().map(|id| catalogue.hero(catalogue.find(id).expect("an id of its own")));
-    let tried: Vec<&Hero> = heroes.filter(|hero| hero.implemented && !WAITING.contains(&hero.sheet.id.as_str())).collect();
+    let heroes =
+        catalogue.ids().map(|id| catalogue.hero(catalogue.find(id).expect("an id of its own")));
+    let tried: Vec<&Hero> = heroes
+        .filter(|hero| hero.implemented && !WAITING.contains(&hero.sheet.id.as_str()))
+        .collect();
     let scenarios = &scenarios;
-    let all = |heroes: &[&Hero]| heroes.iter().flat_map(|hero| unseen(hero, scenarios)).collect::<Vec<_>>();
+    let all = |heroes: &[&Hero]| {
+        heroes.iter().flat_map(|hero| unseen(hero, scenarios)).collect::<Vec<_>>()
+    };
     let workers = thread::available_parallelism().map_or(1, usize::from).min(8);
     let found: Vec<String> = thread::scope(|scope| {
-        let started: Vec<_> = tried.chunks(tried.len().div_ceil(workers)).map(|heroes| scope.spawn(move || all(heroes))).collect();
+        let started: Vec<_> = tried
+            .chunks(tried.len().div_ceil(workers))
+            .map(|heroes| scope.spawn(move || all(heroes)))
+            .collect();
         started.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
     });
-    let new: Vec<&String> = found.iter().filter(|place| !UNSEEN.contains(&place.as_str())).collect();
+    let new: Vec<&String> =
+        found.iter().filter(|place| !UNSEEN.contains(&place.as_str())).collect();
     assert!(new.is_empty(), "no scenario fails without: {new:#?}");
-    let shown: Vec<&&str> = UNSEEN.iter().filter(|place| !found.iter().any(|found| found == *place)).collect();
+    let shown: Vec<&&str> =
+        UNSEEN.iter().filter(|place| !found.iter().any(|found| found == *place)).collect();
     assert!(shown.is_empty(), "scenarios show now, and the list is shorter: {shown:#?}");
 }

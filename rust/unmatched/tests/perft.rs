@@ -63,10 +63,17 @@ fn walk(rules: Unmatched, state: &State, depth: u32, leaves: &mut Leaves) {
 /// Returns a position: `duel` with seed, battlefield, heroes and the number of first actions taken before it, or a scenario's
 /// file name.
 fn position(rules: Unmatched, name: &str) -> State {
-    let begun = |start: &Start| rules.begin(start, &mut Io::silent()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let begun = |start: &Start| {
+        rules.begin(start, &mut Io::silent()).unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
     let words: Vec<&str> = name.split(' ').collect();
     let &["duel", seed, board, one, other, taken] = words.as_slice() else {
-        return begun(&Start::Position(Scenario::parse(&scenario_text(name), "unmatched").expect("a scenario").state.to_string()));
+        return begun(&Start::Position(
+            Scenario::parse(&scenario_text(name), "unmatched")
+                .expect("a scenario")
+                .state
+                .to_string(),
+        ));
     };
     let mut state = begun(&Start::Game(Setup::duel(seed, board, [one, other])));
     for _ in 0..taken.parse().expect("a number") {
@@ -87,17 +94,24 @@ fn counts_of_positions_stay_as_they_are() {
     let path = root().join(FILE);
     let text = fs::read_to_string(&path).expect("the file can be read");
     let counted = text.lines().map(|line| {
-        let Some((name, rest)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else { return line.to_string() };
-        let depth: u32 = rest.split(' ').next().and_then(|depth| depth.parse().ok()).expect("a depth");
+        let Some((name, rest)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else {
+            return line.to_string();
+        };
+        let depth: u32 =
+            rest.split(' ').next().and_then(|depth| depth.parse().ok()).expect("a depth");
         let mut leaves = Leaves::default();
         walk(rules, &position(rules, name), depth, &mut leaves);
         assert!(leaves.count > 0, "{name}");
-        let kinds: Vec<String> = leaves.kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        let kinds: Vec<String> =
+            leaves.kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
         format!("{name}: {depth} {} {:08x} {}", leaves.count, leaves.hash, kinds.join(", "))
     });
     let counted = counted.collect::<Vec<_>>().join("\n") + "\n";
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         return fs::write(&path, &counted).expect("the file can be written");
     }
-    assert!(counted == text, "{FILE} says\n{text}and there are\n{counted}: after a wanted change run this with ALTMODE_REGENERATE=1");
+    assert!(
+        counted == text,
+        "{FILE} says\n{text}and there are\n{counted}: after a wanted change run this with ALTMODE_REGENERATE=1"
+    );
 }

@@ -30,11 +30,19 @@ fn refused(game: &Game, action: Value, code: &str, path: &str) -> String {
 
 #[test]
 fn refusals_in_a_turn_have_their_codes() {
-    let game = position(json!([sinbad("M13", json!(["Feint", "blank-attack-3"])), medusa("M31")]), json!({}));
+    let game = position(
+        json!([sinbad("M13", json!(["Feint", "blank-attack-3"])), medusa("M31")]),
+        json!({}),
+    );
     assert_eq!(game.to_act(), 0);
     refused(&game, json!({ "type": "fly" }), "unknown-action", "type");
     refused(&game, json!({ "type": "attack", "attacker": 99 }), "unknown-object", "attacker");
-    refused(&game, json!({ "type": "attack", "attacker": 0, "defender": 1, "card": 250 }), "unknown-object", "card");
+    refused(
+        &game,
+        json!({ "type": "attack", "attacker": 0, "defender": 1, "card": 250 }),
+        "unknown-object",
+        "card",
+    );
     refused(&game, json!({ "type": "move", "fighter": 0, "to": "M99" }), "unknown-space", "to");
     refused(&game, json!({ "type": "choose", "seat": 7 }), "unknown-seat", "seat");
     refused(&game, json!({ "type": "maneuver", "seat": 1 }), "not-your-turn", "seat");
@@ -51,7 +59,10 @@ fn refusals_in_a_turn_have_their_codes() {
 #[test]
 fn no_actions_are_left_during_the_last_one() {
     for (actions, code) in [(2, "other-decision"), (1, "no-actions")] {
-        let mut game = position(json!([sinbad("M13", json!(["Feint"])), medusa("M31")]), json!({ "actions": actions }));
+        let mut game = position(
+            json!([sinbad("M13", json!(["Feint"])), medusa("M31")]),
+            json!({ "actions": actions }),
+        );
         game.apply(r#"{ "type": "maneuver" }"#, None).unwrap();
         refused(&game, json!({ "type": "maneuver" }), code, "");
         refused(&game, json!({ "type": "attack", "attacker": 0, "defender": 1 }), code, "");
@@ -61,8 +72,12 @@ fn no_actions_are_left_during_the_last_one() {
 
 #[test]
 fn a_first_turn_of_a_free_for_all_is_named_as_the_reason() {
-    let alice = json!({ "hero": "alice", "fighters": [{ "fighter": "alice", "at": "M07" }], "hand": [] });
-    let game = position(json!([sinbad("M13", json!(["Feint", "blank-attack-3"])), medusa("M31"), alice]), json!({ "turn": 1 }));
+    let alice =
+        json!({ "hero": "alice", "fighters": [{ "fighter": "alice", "at": "M07" }], "hand": [] });
+    let game = position(
+        json!([sinbad("M13", json!(["Feint", "blank-attack-3"])), medusa("M31"), alice]),
+        json!({ "turn": 1 }),
+    );
     refused(&game, json!({ "type": "attack", "attacker": 0, "defender": 6 }), "first-turn", "");
 }
 
@@ -98,7 +113,8 @@ fn a_move_of_an_exact_number_of_spaces_names_that_number() {
     while !game.legal_actions().contains(r#""type":"move""#) {
         game.apply("0", None).unwrap();
     }
-    let message = refused(&game, json!({ "type": "move", "fighter": 0, "to": "M20" }), "wrong-distance", "");
+    let message =
+        refused(&game, json!({ "type": "move", "fighter": 0, "to": "M20" }), "wrong-distance", "");
     assert!(message.contains("exactly 4"), "{message}");
 }
 
@@ -126,9 +142,19 @@ fn a_path_that_does_not_matter_is_accepted() {
         assert_eq!(after(&go(path.clone())), whole, "{path}");
         assert_eq!(after(&json!({ "type": "move", "path": path, "to": "M14" })), whole, "{path}");
     }
-    refused(&game, json!({ "type": "move", "fighter": 0, "to": "M07", "path": ["M09", "M14"] }), "other-path", "path");
-    assert!(refused(&game, go(json!(["M13", "M14"])), "other-path", "path[0]").contains("M08 to M13"));
-    assert!(refused(&game, go(json!(["M09", "M08", "M09", "M14"])), "other-path", "path[3]").contains("no steps"));
+    refused(
+        &game,
+        json!({ "type": "move", "fighter": 0, "to": "M07", "path": ["M09", "M14"] }),
+        "other-path",
+        "path",
+    );
+    assert!(
+        refused(&game, go(json!(["M13", "M14"])), "other-path", "path[0]").contains("M08 to M13")
+    );
+    assert!(
+        refused(&game, go(json!(["M09", "M08", "M09", "M14"])), "other-path", "path[3]")
+            .contains("no steps")
+    );
     refused(&game, go(json!(["M99"])), "unknown-space", "path");
     refused(&game, go(json!([])), "other-path", "path");
     assert_eq!(game.check(&go(json!(["M07", 3])).to_string(), None).unwrap_err().code, "bad-input");
@@ -138,10 +164,18 @@ fn a_path_that_does_not_matter_is_accepted() {
 #[test]
 fn a_path_that_matters_is_walked() {
     let muldoon = json!({ "hero": "robert-muldoon", "fighters": [{ "fighter": "robert-muldoon", "at": "M31" }], "hand": [] });
-    let mut game = medusa_moving("M08", muldoon, json!({ "tokens": [{ "token": "trap", "owner": 1, "at": "M07" }] }));
+    let mut game = medusa_moving(
+        "M08",
+        muldoon,
+        json!({ "tokens": [{ "token": "trap", "owner": 1, "at": "M07" }] }),
+    );
     let before = game.hash();
     let mut steps = game.clone();
-    for action in [json!({ "type": "step", "to": "M09" }), json!({ "type": "step", "to": "M14" }), json!({ "type": "done" })] {
+    for action in [
+        json!({ "type": "step", "to": "M09" }),
+        json!({ "type": "step", "to": "M14" }),
+        json!({ "type": "done" }),
+    ] {
         steps.apply(&action.to_string(), None).unwrap();
     }
     let walk = json!({ "type": "move", "path": ["M09", "M14"] }).to_string();
@@ -169,7 +203,10 @@ fn a_path_that_matters_is_walked() {
 fn a_path_of_a_large_fighter_ends_with_its_second_space() {
     let rex = json!({ "hero": "t-rex", "fighters": [{ "fighter": "t-rex", "at": "M08", "tail": "M14" }], "hand": ["blank-attack-3"] });
     let mut game = position(json!([rex, sinbad("M31", json!([]))]), json!({}));
-    for action in [json!({ "type": "maneuver" }), json!({ "type": "boost", "card": game.state().players[0].hand[0] })] {
+    for action in [
+        json!({ "type": "maneuver" }),
+        json!({ "type": "boost", "card": game.state().players[0].hand[0] }),
+    ] {
         game.apply(&action.to_string(), None).unwrap();
     }
     let after = |action: Value| {
@@ -178,8 +215,14 @@ fn a_path_of_a_large_fighter_ends_with_its_second_space() {
         moved.hash()
     };
     let go = |path: Value| json!({ "type": "move", "fighter": 0, "path": path });
-    assert_eq!(after(go(json!(["M07", "M13"]))), after(json!({ "type": "move", "fighter": 0, "to": "M13", "tail": "M07" })));
-    assert_eq!(after(go(json!(["M17", "M09"]))), after(json!({ "type": "move", "fighter": 0, "to": "M09", "tail": "M17" })));
+    assert_eq!(
+        after(go(json!(["M07", "M13"]))),
+        after(json!({ "type": "move", "fighter": 0, "to": "M13", "tail": "M07" }))
+    );
+    assert_eq!(
+        after(go(json!(["M17", "M09"]))),
+        after(json!({ "type": "move", "fighter": 0, "to": "M09", "tail": "M17" }))
+    );
     let other = json!({ "type": "move", "fighter": 0, "path": ["M17", "M09"], "tail": "M08" });
     refused(&game, other, "other-path", "tail");
 }
@@ -202,7 +245,8 @@ fn the_mode_of_a_position_is_checked() {
     };
     let begin = |mode: &str, teams: &[Option<u8>]| {
         let state = json!({ "board": "marmoreal", "mode": mode, "players": seats(teams) });
-        let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": state });
+        let scenario =
+            json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": state });
         Unmatched::new().from_scenario(&scenario.to_string())
     };
     let fault = |mode: &str, teams: &[Option<u8>]| {
@@ -216,15 +260,26 @@ fn the_mode_of_a_position_is_checked() {
     assert_eq!(fault("no-such-mode", &none), ("unknown-mode", "state.mode".into()));
     assert_eq!(fault("duel", &none), ("wrong-number", "state.players".into()));
     assert_eq!(fault("teams", &none[..3]), ("wrong-number", "state.players".into()));
-    assert_eq!(fault("teams", &[Some(0), Some(0), Some(0), Some(1)]), ("bad-input", "state.players".into()));
-    assert_eq!(fault("teams", &[Some(0), Some(2), Some(0), Some(2)]), ("bad-input", "state.players".into()));
-    assert_eq!(fault("free-for-all", &[Some(1), None, None]), ("bad-input", "state.players[0].team".into()));
+    assert_eq!(
+        fault("teams", &[Some(0), Some(0), Some(0), Some(1)]),
+        ("bad-input", "state.players".into())
+    );
+    assert_eq!(
+        fault("teams", &[Some(0), Some(2), Some(0), Some(2)]),
+        ("bad-input", "state.players".into())
+    );
+    assert_eq!(
+        fault("free-for-all", &[Some(1), None, None]),
+        ("bad-input", "state.players[0].team".into())
+    );
 }
 
 /// Begins a game at a position; fails with the code and the path of the error.
 fn begin(state: &Value) -> Result<Game, (&'static str, String)> {
     let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": state });
-    Unmatched::new().from_scenario(&scenario.to_string()).map_err(|error| (error.code, error.path.clone()))
+    Unmatched::new()
+        .from_scenario(&scenario.to_string())
+        .map_err(|error| (error.code, error.path.clone()))
 }
 
 /// Returns the object of a position that has the fields of a kind.
@@ -263,7 +318,10 @@ fn no_field_of_a_position_is_ignored() {
             json!({ "fighter": "harpy", "as": "game", "at": "M01", "tail": "M12", "health": 3, "defeated": true,
             "offBoard": true, "began": "M01", "held": true, "attacked": true, "left": true }),
         ),
-        ("history", json!({ "won": 1, "lost": 1, "maneuvers": 1, "schemes": 1, "attacks": 1, "boosted": 1, "dealt": 1, "played": 1 })),
+        (
+            "history",
+            json!({ "won": 1, "lost": 1, "maneuvers": 1, "schemes": 1, "attacks": 1, "boosted": 1, "dealt": 1, "played": 1 }),
+        ),
     ];
     for base in [action, playing("start"), set_up] {
         let phase = &base["phase"];
@@ -275,9 +333,16 @@ fn no_field_of_a_position_is_ignored() {
             // The error for an unknown field names all fields.
             let mut unknown = base.clone();
             part(&mut unknown, kind)["nothing"] = json!(1);
-            let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": unknown });
-            let message = Unmatched::new().from_scenario(&scenario.to_string()).map(|_| ()).unwrap_err().message.clone();
-            let names: Vec<&str> = message.split_once("there are: ").expect("a list").1.split(", ").collect();
+            let scenario =
+                json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": unknown });
+            let message = Unmatched::new()
+                .from_scenario(&scenario.to_string())
+                .map(|_| ())
+                .unwrap_err()
+                .message
+                .clone();
+            let names: Vec<&str> =
+                message.split_once("there are: ").expect("a list").1.split(", ").collect();
             assert_eq!(names.len(), changes.as_object().unwrap().len(), "{message}");
             for name in names {
                 let mut changed = base.clone();
@@ -294,7 +359,8 @@ fn no_field_of_a_position_is_ignored() {
 #[test]
 fn fields_of_positions_without_effect_are_named() {
     let medusa = |more: Value| {
-        let mut player = json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M13" }] });
+        let mut player =
+            json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M13" }] });
         player.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         player
     };
@@ -310,16 +376,27 @@ fn fields_of_positions_without_effect_are_named() {
         assert_eq!(with(set_up(plain.clone()), json!({ name: 1 })), unused(name));
     }
     assert_eq!(with(set_up(plain.clone()), json!({ "doors": {} })), unused("doors"));
-    assert_eq!(with(set_up(json!({ "hero": "medusa", "hand": [] })), json!({})), unused("players[1].hand"));
-    assert_eq!(with(playing(medusa(json!({}))), json!({ "phase": "start", "actions": 1 })), unused("actions"));
+    assert_eq!(
+        with(set_up(json!({ "hero": "medusa", "hand": [] })), json!({})),
+        unused("players[1].hand")
+    );
+    assert_eq!(
+        with(playing(medusa(json!({}))), json!({ "phase": "start", "actions": 1 })),
+        unused("actions")
+    );
     let began = json!({ "fighters": [{ "fighter": "medusa", "at": "M13", "began": "M01" }] });
-    assert_eq!(with(playing(medusa(began)), json!({ "phase": "start" })), unused("players[0].fighters[0].began"));
+    assert_eq!(
+        with(playing(medusa(began)), json!({ "phase": "start" })),
+        unused("players[0].fighters[0].began")
+    );
     let dead = json!({ "fighters": [{ "fighter": "medusa", "at": "M13" }, { "fighter": "harpy", "defeated": true, "health": 1 }] });
     assert_eq!(with(playing(medusa(dead)), json!({})), unused("players[0].fighters[1].health"));
     let history = json!({ "history": [{}, {}, { "won": 1 }] });
-    assert_eq!(with(playing(medusa(json!({}))), history), ("unknown-seat", "state.history[2]".to_string()));
-    let alice =
-        json!({ "hero": "alice", "fighters": [{ "fighter": "alice", "at": "M13" }], "form": "big", "options": { "form": "small" } });
+    assert_eq!(
+        with(playing(medusa(json!({}))), history),
+        ("unknown-seat", "state.history[2]".to_string())
+    );
+    let alice = json!({ "hero": "alice", "fighters": [{ "fighter": "alice", "at": "M13" }], "form": "big", "options": { "form": "small" } });
     assert_eq!(with(playing(alice), json!({})), unused("players[0].options.form"));
 }
 
@@ -331,7 +408,8 @@ fn a_path_that_is_too_long_is_refused() {
         "state": { "board": "marmoreal", "players": [sinbad("M13", json!([])), medusa("M31")] },
         "steps": [{ "act": { "type": "maneuver" } }, { "act": { "type": "decline" } },
             { "act": { "type": "move", "fighter": "sinbad", "path": path } }] });
-    let result: Value = from_str(&Unmatched::new().run_scenario(&scenario.to_string()).unwrap()).unwrap();
+    let result: Value =
+        from_str(&Unmatched::new().run_scenario(&scenario.to_string()).unwrap()).unwrap();
     assert_eq!(result["failure"]["code"], "too-long", "{result}");
     assert_eq!(result["failure"]["path"], "steps[2].act.path", "{result}");
 }
@@ -339,7 +417,8 @@ fn a_path_that_is_too_long_is_refused() {
 #[test]
 fn heroes_cards_and_battlefields_are_found_however_they_are_written() {
     let unmatched = Unmatched::new();
-    let id = |json: altmode_unmatched::api::Result<String>| text(&from_str(&json.unwrap()).unwrap());
+    let id =
+        |json: altmode_unmatched::api::Result<String>| text(&from_str(&json.unwrap()).unwrap());
     for name in ["Robin Hood", "Robin-Hood", "robinhood", " ROBIN  hood"] {
         assert_eq!(id(unmatched.hero_find(name)), "robin-hood", "{name}");
     }
@@ -347,7 +426,10 @@ fn heroes_cards_and_battlefields_are_found_however_they_are_written() {
     assert_eq!(id(unmatched.card_find("medusa/feint")), "medusa/feint");
     assert_eq!(id(unmatched.board_find("king solomons mines")), "king-solomons-mines");
     let error = unmatched.hero_find("Medussa").unwrap_err();
-    assert!(error.code == "unknown-name" && error.message.contains("do you mean \"Medusa\""), "{error}");
+    assert!(
+        error.code == "unknown-name" && error.message.contains("do you mean \"Medusa\""),
+        "{error}"
+    );
     assert_eq!(unmatched.card_find("Feint").unwrap_err().code, "ambiguous-name");
 }
 

@@ -20,19 +20,24 @@ fn check(game: &Game, seat: i32, place: &str, number: u32) -> bool {
     equal("the views", &|game| game.observe(seat).expect("a view"));
     if game.to_act() == seat {
         equal("the legal actions", &Game::legal_actions);
-        for options in [r#"{ "iterations": 1, "seed": "5" }"#, r#"{ "bot": "greedy", "seed": "5" }"#] {
+        for options in
+            [r#"{ "iterations": 1, "seed": "5" }"#, r#"{ "bot": "greedy", "seed": "5" }"#]
+        {
             equal("the suggestions", &|game| game.suggest(options, || 0.0).expect("a suggestion"));
         }
     }
     if !number.is_multiple_of(4) {
         return false;
     }
-    let all = parsed(&equal("the forecasts of attacks", &|game| game.forecast_all(seat).expect("forecasts")));
+    let all = parsed(&equal("the forecasts of attacks", &|game| {
+        game.forecast_all(seat).expect("forecasts")
+    }));
     if let Some(first) = all.as_array().and_then(|all| all.first()) {
         let of = |name: &str| first[name].to_string();
         equal("the forecasts", &|game| {
             // The defender of another seat's combat need not be within reach.
-            game.forecast(&of("attacker"), &of("defender"), seat).unwrap_or_else(|error| error.to_json())
+            game.forecast(&of("attacker"), &of("defender"), seat)
+                .unwrap_or_else(|error| error.to_json())
         });
         return true;
     }
@@ -53,15 +58,24 @@ fn worlds_look_list_and_suggest_like_the_truth() {
     let (mut checked, mut forecast) = (0, 0);
     for (number, [one, other, board]) in (0..).zip(pairs) {
         let config = json!({ "seed": format!("{number:x}"), "board": board, "players": [{ "hero": one }, { "hero": other }] });
-        let mut game = unmatched.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{}", error.to_json()));
+        let mut game = unmatched
+            .new_game(&config.to_string())
+            .unwrap_or_else(|error| panic!("{}", error.to_json()));
         let mut choice = number + 77_u32;
         for decision in 0..120 {
             if game.to_act() < 0 {
                 break;
             }
-            for seat in [0, 1].into_iter().filter(|seat| (decision + *seat as u32).is_multiple_of(2) || game.to_act() == *seat) {
+            for seat in [0, 1].into_iter().filter(|seat| {
+                (decision + *seat as u32).is_multiple_of(2) || game.to_act() == *seat
+            }) {
                 checked += 1;
-                forecast += u32::from(check(&game, seat, &format!("{one} and {other}, decision {decision}"), decision));
+                forecast += u32::from(check(
+                    &game,
+                    seat,
+                    &format!("{one} and {other}, decision {decision}"),
+                    decision,
+                ));
             }
             let count = parsed(&game.legal_actions()).as_array().map_or(0, Vec::len);
             choice = choice.wrapping_mul(1_103_515_245).wrapping_add(12_345);
@@ -91,18 +105,34 @@ fn searches_offer_fitting_cards_in_every_world() {
     let game = witcher_senses();
     let labels = |game: &Game| -> Vec<String> {
         let actions = parsed(&game.legal_actions());
-        actions.as_array().expect("a list").iter().map(|action| action["label"].as_str().expect("a label").to_string()).collect()
+        actions
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|action| action["label"].as_str().expect("a label").to_string())
+            .collect()
     };
     let gear = labels(&game);
     assert!(gear.len() > 1, "{gear:?}");
     let mut orders = Vec::new();
     for seed in 0..12 {
-        let [own, others] = [0, 1].map(|seat| game.determinize(seat, &format!("{seed:x}")).expect("a world"));
+        let [own, others] =
+            [0, 1].map(|seat| game.determinize(seat, &format!("{seed:x}")).expect("a world"));
         assert_eq!(own.legal_actions(), game.legal_actions());
         let found = labels(&others);
         assert!(found.len() > 1 && found.iter().all(|label| gear.contains(label)), "{found:?}");
-        let deck = parsed(&own.observe(-1).expect("the referee's view"))["players"][0]["knownDeck"].clone();
-        orders.push(deck.as_array().expect("a deck").iter().map(|card| card["name"].to_string()).collect::<Vec<_>>());
+        let deck = parsed(&own.observe(-1).expect("the referee's view"))["players"][0]["knownDeck"]
+            .clone();
+        orders.push(
+            deck.as_array()
+                .expect("a deck")
+                .iter()
+                .map(|card| card["name"].to_string())
+                .collect::<Vec<_>>(),
+        );
     }
-    assert!(orders.iter().any(|order| *order != orders[0]), "the deck has the same order in every world");
+    assert!(
+        orders.iter().any(|order| *order != orders[0]),
+        "the deck has the same order in every world"
+    );
 }

@@ -18,7 +18,8 @@ thread_local! {
 /// Returns the time in milliseconds. If the clock throws, the time advances by one second per call, so that every time limit
 /// ends.
 pub fn now() -> f64 {
-    let time = host_clock().ok().filter(|time| time.is_finite()).unwrap_or_else(|| LAST.get() + 1000.0);
+    let time =
+        host_clock().ok().filter(|time| time.is_finite()).unwrap_or_else(|| LAST.get() + 1000.0);
     LAST.set(time);
     time
 }

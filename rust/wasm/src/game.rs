@@ -56,19 +56,25 @@ macro_rules! game_classes {
 
             #[wasm_bindgen(js_name = legalActions)]
             pub fn legal_actions(&self) -> Packed {
-                let Ok(address) = answer(|dictionary| Ok::<_, Infallible>(self.inner.get().legal_actions_as(dictionary)));
+                let Ok(address) = answer(|dictionary| {
+                    Ok::<_, Infallible>(self.inner.get().legal_actions_as(dictionary))
+                });
                 address
             }
 
             pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
-                answer(|dictionary| self.inner.get_mut().apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
+                answer(|dictionary| {
+                    self.inner.get_mut().apply_as(action, options.as_deref(), dictionary)
+                })
+                .map_err(thrown)
             }
 
             /// Applies the legal action with this id. Returns a null pointer if that fails, and `apply` reports the error. So the
             /// usual answer needs no error value.
             #[wasm_bindgen(js_name = applyId)]
             pub fn apply_id(&mut self, id: u32) -> Packed {
-                answer(|dictionary| self.inner.get_mut().apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
+                answer(|dictionary| self.inner.get_mut().apply_id_as(id, dictionary))
+                    .unwrap_or(std::ptr::null())
             }
 
             #[wasm_bindgen(js_name = legalCount)]
@@ -110,7 +116,8 @@ macro_rules! game_classes {
             }
 
             pub fn events(&self, since: u32, seat: i32) -> Answer<Packed> {
-                answer(|dictionary| self.inner.get().events_as(since, seat, dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get().events_as(since, seat, dictionary))
+                    .map_err(thrown)
             }
 
             pub fn check(&self, action: &str, options: Option<String>) -> Answer<String> {
@@ -118,7 +125,8 @@ macro_rules! game_classes {
             }
 
             pub fn view(&self, seat: i32, since: Option<u32>) -> Answer<Packed> {
-                answer(|dictionary| self.inner.get().view_as(seat, since, dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get().view_as(seat, since, dictionary))
+                    .map_err(thrown)
             }
 
             pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
@@ -140,13 +148,21 @@ macro_rules! game_classes {
 
             pub fn search(&self, options: &str) -> Answer<Search> {
                 room::for_another().map_err(thrown)?;
-                self.inner.get().search(options, now).map(|inner| Search::of(Work::Suggestion(inner))).map_err(thrown)
+                self.inner
+                    .get()
+                    .search(options, now)
+                    .map(|inner| Search::of(Work::Suggestion(inner)))
+                    .map_err(thrown)
             }
 
             #[wasm_bindgen(js_name = playoutsInSteps)]
             pub fn playouts_in_steps(&self, count: u32, options: &str) -> Answer<Search> {
                 room::for_another().map_err(thrown)?;
-                self.inner.get().playouts_in_steps(count, options).map(|inner| Search::of(Work::Playouts(inner))).map_err(thrown)
+                self.inner
+                    .get()
+                    .playouts_in_steps(count, options)
+                    .map(|inner| Search::of(Work::Playouts(inner)))
+                    .map_err(thrown)
             }
         }
 

@@ -57,7 +57,11 @@ impl<T: Rest + 'static> Idle<T> {
     /// Takes a new object.
     pub fn new(value: T) -> Idle<T> {
         room::REST_UNUSED.set(rest_unused);
-        let held = Rc::new(Held { value: RefCell::new(value), index: Cell::new(0), used: Cell::new(true) });
+        let held = Rc::new(Held {
+            value: RefCell::new(value),
+            index: Cell::new(0),
+            used: Cell::new(true),
+        });
         ALL.with_borrow_mut(|all| {
             held.index.set(all.len());
             all.push(held.clone());
@@ -84,7 +88,9 @@ impl<T: Rest + 'static> Idle<T> {
         let index = self.0.index.get();
         let latest = LATEST.replace(index);
         if latest != index {
-            ALL.with_borrow(|all| all.get(latest).is_some_and(|latest| latest.rest_if(|value| value.is_over())));
+            ALL.with_borrow(|all| {
+                all.get(latest).is_some_and(|latest| latest.rest_if(|value| value.is_over()))
+            });
         }
     }
 }

@@ -18,7 +18,10 @@ macro_rules! rules_class {
         #[wasm_bindgen]
         impl $class {
             #[wasm_bindgen(constructor)]
-            #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
+            #[allow(
+                clippy::new_without_default,
+                reason = "a JavaScript constructor; nobody asks for Default"
+            )]
             pub fn new() -> $class {
                 $crate::remember_panics();
                 $class { inner: RulesOfClass::new() }

@@ -14,7 +14,8 @@ use crate::failure::{Answer, thrown};
 pub fn fresh_seed() -> Answer<String> {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).map_err(|_| {
-        let message = "this platform has no crypto.getRandomValues: pass a seed in the configuration";
+        let message =
+            "this platform has no crypto.getRandomValues: pass a seed in the configuration";
         thrown(Error::new("no-randomness", message))
     })?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())

@@ -19,7 +19,9 @@ macro_rules! match_class {
             pub fn begin(setup: &str, device: &str, now: f64) -> Answer<Match> {
                 $crate::remember_panics();
                 room::for_another().map_err(thrown)?;
-                match_api::Match::new(setup, device, now).map(|inner| Match { inner }).map_err(thrown)
+                match_api::Match::new(setup, device, now)
+                    .map(|inner| Match { inner })
+                    .map_err(thrown)
             }
 
             pub fn import(text: &str, device: &str) -> Answer<Match> {
@@ -33,7 +35,9 @@ macro_rules! match_class {
             pub fn linked(text: &str, device: &str) -> Answer<Match> {
                 $crate::remember_panics();
                 room::for_another().map_err(thrown)?;
-                match_api::Match::from_link(text, device).map(|inner| Match { inner }).map_err(thrown)
+                match_api::Match::from_link(text, device)
+                    .map(|inner| Match { inner })
+                    .map_err(thrown)
             }
 
             pub fn apply(&mut self, action: &str, now: f64, by: &str) -> Answer<String> {
@@ -41,7 +45,13 @@ macro_rules! match_class {
             }
 
             #[wasm_bindgen(js_name = throwChance)]
-            pub fn throw_chance(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Answer<String> {
+            pub fn throw_chance(
+                &mut self,
+                what: &str,
+                now: f64,
+                by: &str,
+                seed: &str,
+            ) -> Answer<String> {
                 self.inner.throw(what, now, by, seed).map_err(thrown)
             }
 

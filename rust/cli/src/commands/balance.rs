@@ -119,15 +119,24 @@ impl Balance {
         if self.boards.is_empty() {
             self.boards = all_boards;
         } else if all_boards.iter().all(String::is_empty) {
-            return Err(Failure::new(format!("altmode balance --game {} has no --board; leave it out", self.game.name())));
+            return Err(Failure::new(format!(
+                "altmode balance --game {} has no --board; leave it out",
+                self.game.name()
+            )));
         }
         let Balance { players, boards, games, bot, iterations, seed, .. } = &self;
         if players.len() < 2 {
             let what = G::PLAYERS;
-            return Err(Failure::new(format!("two {what} at least are needed: name two, or none for all {what}")));
+            return Err(Failure::new(format!(
+                "two {what} at least are needed: name two, or none for all {what}"
+            )));
         }
         let others = |at: usize| players[at + 1..].iter();
-        let pairs: Vec<[&String; 2]> = players.iter().enumerate().flat_map(|(at, one)| others(at).map(move |other| [one, other])).collect();
+        let pairs: Vec<[&String; 2]> = players
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| others(at).map(move |other| [one, other]))
+            .collect();
         // Unknown names are reported before the workers start.
         for other in &players[1..] {
             self.simulation(&api, [&players[0], other], &boards[0])?;
@@ -144,7 +153,12 @@ impl Balance {
                 let number = from / of_pair;
                 let first = number * of_pair;
                 let past = numbers.end.min(first + of_pair);
-                played.pairs.push(self.pair(&api, number, pairs[number as usize], from - first..past - first)?);
+                played.pairs.push(self.pair(
+                    &api,
+                    number,
+                    pairs[number as usize],
+                    from - first..past - first,
+                )?);
                 from = past;
             }
             Ok(played)
@@ -159,9 +173,23 @@ impl Balance {
 
     /// Plays the games of a pair with these numbers. Two games that follow each other are a round: on the same battlefield, each
     /// player first once. The battlefields take turns.
-    fn pair<G: Commanded>(&self, api: &Api<G>, number: u64, players: [&String; 2], games: Range<u64>) -> Result<Pair, Failure> {
+    fn pair<G: Commanded>(
+        &self,
+        api: &Api<G>,
+        number: u64,
+        players: [&String; 2],
+        games: Range<u64>,
+    ) -> Result<Pair, Failure> {
         let names = players.map(String::clone);
-        let mut pair = Pair { number, players: names, games: 0, wins: [0; 2], first: 0, draws: 0, unfinished: 0 };
+        let mut pair = Pair {
+            number,
+            players: names,
+            games: 0,
+            wins: [0; 2],
+            first: 0,
+            draws: 0,
+            unfinished: 0,
+        };
         let count = self.boards.len() as u64;
         for (order, player_of_seat) in [(0, [0, 1]), (1, [1, 0])] {
             let rounds = (games.start + 1 - order) / 2..(games.end + 1 - order) / 2;
@@ -186,10 +214,19 @@ impl Balance {
         Ok(pair)
     }
 
-    fn simulation<G: Commanded>(&self, api: &Api<G>, players: [&String; 2], board: &str) -> Result<Simulation<G>, Failure> {
+    fn simulation<G: Commanded>(
+        &self,
+        api: &Api<G>,
+        players: [&String; 2],
+        board: &str,
+    ) -> Result<Simulation<G>, Failure> {
         let config = api.rules().duel(players.map(String::as_str), board)?;
         // Every pair and battlefield has a family of seeds of its own.
-        let seed = format!("{}{:08x}", self.seed, checksum(&format!("{} {} {board}", players[0], players[1])));
+        let seed = format!(
+            "{}{:08x}",
+            self.seed,
+            checksum(&format!("{} {} {board}", players[0], players[1]))
+        );
         let seed = &seed[seed.len().saturating_sub(32)..];
         let options = json!({ "bot": self.bot, "seed": seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
         Ok(api.simulation(&config.to_string(), &options.to_string())?)
@@ -217,11 +254,19 @@ pub fn show<G: Commanded>(results: &Results<Pairs>, as_json: bool) -> Done {
     }
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let lines = rows.iter().map(|row| {
-        vec![row.player.clone(), percent(row.rate), format!("{} to {}", percent(row.low), percent(row.high)), row.games.to_string()]
+        vec![
+            row.player.clone(),
+            percent(row.rate),
+            format!("{} to {}", percent(row.low), percent(row.high)),
+            row.games.to_string(),
+        ]
     });
     let head = ["player", "won", "interval", "games"].map(str::to_string).to_vec();
     print(&table(&[head].into_iter().chain(lines).collect::<Vec<_>>()))?;
-    print(&format!("{games} games, {unfinished} unfinished; the first player won {}", percent(first)))?;
+    print(&format!(
+        "{games} games, {unfinished} unfinished; the first player won {}",
+        percent(first)
+    ))?;
     Ok(unfinished == 0)
 }
 
@@ -250,7 +295,8 @@ fn interval(won: f64, games: u64) -> (f64, f64, f64) {
     let count = games.max(1) as f64;
     let (rate, square) = (won / count, DEVIATIONS * DEVIATIONS);
     let middle = (rate + square / (2.0 * count)) / (1.0 + square / count);
-    let half = DEVIATIONS / (1.0 + square / count) * (rate * (1.0 - rate) / count + square / (4.0 * count * count)).sqrt();
+    let half = DEVIATIONS / (1.0 + square / count)
+        * (rate * (1.0 - rate) / count + square / (4.0 * count * count)).sqrt();
     (rate, middle - half, middle + half)
 }
 
@@ -261,7 +307,12 @@ mod tests {
     #[test]
     fn an_interval_contains_the_rate_and_narrows() {
         let (rate, low, high) = interval(50.0, 100);
-        assert!((rate - 0.5).abs() < 1e-9 && (low - 0.4038).abs() < 1e-3 && (high - 0.5962).abs() < 1e-3, "{low} {high}");
+        assert!(
+            (rate - 0.5).abs() < 1e-9
+                && (low - 0.4038).abs() < 1e-3
+                && (high - 0.5962).abs() < 1e-3,
+            "{low} {high}"
+        );
         let (_, nearer, _) = interval(500.0, 1000);
         assert!(nearer > low);
         assert!(interval(0.0, 10).1.abs() < 1e-9);
@@ -269,7 +320,15 @@ mod tests {
 
     #[test]
     fn draws_count_half() {
-        let pair = Pair { number: 0, players: ["a".into(), "b".into()], games: 10, wins: [4, 2], first: 3, draws: 4, unfinished: 0 };
+        let pair = Pair {
+            number: 0,
+            players: ["a".into(), "b".into()],
+            games: 10,
+            wins: [4, 2],
+            first: 3,
+            draws: 4,
+            unfinished: 0,
+        };
         assert!((row("a", std::slice::from_ref(&pair)).rate - 0.6).abs() < 1e-9);
         assert!((row("b", &[pair]).rate - 0.4).abs() < 1e-9);
     }

@@ -35,7 +35,8 @@ impl Bench {
         if self.json {
             print_json(&figures)?;
         } else {
-            let rows: Vec<Vec<String>> = figures.iter().map(|(name, value)| vec![name.clone(), figure(value)]).collect();
+            let rows: Vec<Vec<String>> =
+                figures.iter().map(|(name, value)| vec![name.clone(), figure(value)]).collect();
             print(&table(&rows))?;
         }
         Ok(true)
@@ -47,7 +48,9 @@ fn measured<G: Commanded>() -> Result<Map, Failure> {
     /// Number of decisions before the position that is copied and saved.
     const MIDDLE: &str = r#"{ "decisions": 60 }"#;
     const COPIES: u32 = 20_000;
-    let wrong = |error: altmode_json::Error| Failure::new(format!("the workload in the folder benches: {error}"));
+    let wrong = |error: altmode_json::Error| {
+        Failure::new(format!("the workload in the folder benches: {error}"))
+    };
     let workload: Value = altmode_json::from_str(G::WORKLOAD).map_err(wrong)?;
     let (config, options) = (workload["config"].to_string(), workload["options"].to_string());
     let (api, mut figures) = (Api::<G>::default(), Figures::new(G::PREFIX));

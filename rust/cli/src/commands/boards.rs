@@ -34,9 +34,15 @@ impl Boards {
         match self.game {
             GameName::Unmatched => match self.check {
                 Some(file) => unmatched::check_boards(&file),
-                None => unmatched::boards(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json),
+                None => unmatched::boards(
+                    self.packs.load::<Unmatched>()?.rules().catalogue,
+                    &self.query,
+                    self.json,
+                ),
             },
-            _ => Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game")),
+            _ => Err(Failure::new(
+                "only Unmatched has boards; altmode cards lists the cards of each game",
+            )),
         }
     }
 }

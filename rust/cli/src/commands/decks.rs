@@ -18,8 +18,7 @@ pub struct Decks {
 impl Decks {
     pub fn run(self) -> Done {
         if self.json {
-            let sample =
-                |sample: &altmode_tcg::deck::Sample| json!({ "name": sample.name, "wave": sample.wave, "published": sample.published });
+            let sample = |sample: &altmode_tcg::deck::Sample| json!({ "name": sample.name, "wave": sample.wave, "published": sample.published });
             print_json(&SAMPLES.iter().map(sample).collect::<Vec<Value>>())?;
             return Ok(true);
         }

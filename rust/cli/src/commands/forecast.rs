@@ -45,8 +45,10 @@ impl Forecast {
 }
 
 fn print_odds<G: Commanded>(file: &str, as_json: bool) -> Done {
-    let text = G::odds(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-    let odds: Value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
+    let text =
+        G::odds(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
+    let odds: Value = altmode_json::from_str(&text)
+        .map_err(|error| Failure::new(format!("not JSON: {error}")))?;
     if as_json {
         print_json(&odds)?;
     } else {
@@ -65,7 +67,9 @@ fn all_pairs() -> Done {
     let faces = pairs.faces();
     let check = |attackers: Range<u64>| {
         let mut found = ([0u32; 2], Vec::new());
-        for (attacker, defender) in attackers.flat_map(|attacker| (0..faces).map(move |defender| (attacker as usize, defender))) {
+        for (attacker, defender) in attackers
+            .flat_map(|attacker| (0..faces).map(move |defender| (attacker as usize, defender)))
+        {
             match pairs.check(attacker, defender) {
                 Ok(Answered::Exact) => found.0[0] += 1,
                 Ok(Answered::Inexact) => found.0[1] += 1,
@@ -80,7 +84,10 @@ fn all_pairs() -> Done {
         (exact, inexact) = (exact + one, inexact + other);
         wrong.extend(failures);
     }
-    print(&format!("{faces} faces, {exact} exact forecasts, {inexact} that say why they are not, {} failures", wrong.len()))?;
+    print(&format!(
+        "{faces} faces, {exact} exact forecasts, {inexact} that say why they are not, {} failures",
+        wrong.len()
+    ))?;
     wrong.iter().take(TOLD).for_each(|wrong| eprintln!("altmode: {wrong}"));
     Ok(wrong.is_empty())
 }

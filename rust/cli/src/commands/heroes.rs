@@ -40,9 +40,16 @@ impl Heroes {
         match self.game {
             GameName::Unmatched => match self.check {
                 Some(file) => unmatched::check_pack(&file),
-                None => unmatched::heroes(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json, self.coverage),
+                None => unmatched::heroes(
+                    self.packs.load::<Unmatched>()?.rules().catalogue,
+                    &self.query,
+                    self.json,
+                    self.coverage,
+                ),
             },
-            _ => Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game")),
+            _ => Err(Failure::new(
+                "only Unmatched has heroes; altmode cards lists the cards of each game",
+            )),
         }
     }
 }

@@ -34,21 +34,33 @@ impl Merge {
         let Some((first, Kept { task, .. })) = files.first() else { return Ok(false) };
         for (name, kept) in &files {
             if let Some(difference) = kept.task.difference(task) {
-                return Err(Failure::new(format!("{name} does not belong to {first}: {difference}")));
+                return Err(Failure::new(format!(
+                    "{name} does not belong to {first}: {difference}"
+                )));
             }
         }
         let task = task.clone();
-        let unknown = |what: &str| Failure::new(format!("{first} has results of {what}, which this program does not know"));
+        let unknown = |what: &str| {
+            Failure::new(format!("{first} has results of {what}, which this program does not know"))
+        };
         let game = task.game().ok_or_else(|| unknown(&format!("the game \"{}\"", task.game)))?;
         match task.command.as_str() {
-            simulate::COMMAND => with_game!(game, G => simulate::show::<G>(&self.merged(task, files)?, self.json, None)),
+            simulate::COMMAND => {
+                with_game!(game, G => simulate::show::<G>(&self.merged(task, files)?, self.json, None))
+            }
             soak::COMMAND => soak::show(&self.merged(task, files)?, self.json, None),
-            balance::COMMAND => with_game!(game, G => balance::show::<G>(&self.merged(task, files)?, self.json)),
+            balance::COMMAND => {
+                with_game!(game, G => balance::show::<G>(&self.merged(task, files)?, self.json))
+            }
             other => Err(unknown(&format!("the command \"{other}\""))),
         }
     }
 
-    fn merged<S: Sum>(&self, task: Task, files: Vec<(String, Kept)>) -> Result<Results<S>, Failure> {
+    fn merged<S: Sum>(
+        &self,
+        task: Task,
+        files: Vec<(String, Kept)>,
+    ) -> Result<Results<S>, Failure> {
         /// Maximum number of ranges in the message.
         const TOLD: usize = 5;
         let numbers = task.numbers();
@@ -59,6 +71,9 @@ impl Merge {
         }
         let ranges: Vec<String> = missing.iter().take(TOLD).map(described).collect();
         let more = if missing.len() > TOLD { " and others" } else { "" };
-        Err(Failure::new(format!("{}{more} are missing: give the files of all parts, or --partial", ranges.join(", "))))
+        Err(Failure::new(format!(
+            "{}{more} are missing: give the files of all parts, or --partial",
+            ranges.join(", ")
+        )))
     }
 }

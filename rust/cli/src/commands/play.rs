@@ -52,9 +52,17 @@ impl Play {
         let api = self.setup.packs.load::<G>()?;
         let family = api.rules().family(&self.setup, &seed)?;
         let (game, seats) = (api.new_game(&family.config(0)?.to_string())?, family.players.len());
-        let people = if self.watch { Vec::new() } else { self.players.iter().map(|number| i32::from(*number) - 1).collect() };
-        if let Some(number) = self.players.iter().find(|number| !(1..=seats).contains(&usize::from(**number))) {
-            return Err(Failure::new(format!("there is no player {number}: the players are 1 to {seats}")));
+        let people = if self.watch {
+            Vec::new()
+        } else {
+            self.players.iter().map(|number| i32::from(*number) - 1).collect()
+        };
+        if let Some(number) =
+            self.players.iter().find(|number| !(1..=seats).contains(&usize::from(**number)))
+        {
+            return Err(Failure::new(format!(
+                "there is no player {number}: the players are 1 to {seats}"
+            )));
         }
         let bot = json!({ "bot": self.bot, "iterations": self.iterations });
         let mut table = Table { game, people, bot, told: 0 };
@@ -90,7 +98,11 @@ impl<G: Hosted> Table<G> {
     /// Returns the seat from whose view the terminal prints; -1 for the referee if all players are bots.
     fn viewer(&self) -> i32 {
         let to_act = self.game.to_act();
-        if self.people.contains(&to_act) { to_act } else { self.people.first().copied().unwrap_or(-1) }
+        if self.people.contains(&to_act) {
+            to_act
+        } else {
+            self.people.first().copied().unwrap_or(-1)
+        }
     }
 
     /// Prints the events that are new.
@@ -126,7 +138,9 @@ impl<G: Hosted> Table<G> {
                 "" => Ok(listed.clone()),
                 "quit" | "q" => return Ok(false),
                 "position" | "p" => self.position(seat),
-                "record" | "r" if !rest.is_empty() => self.write_record(rest).map(|()| format!("The record is in {rest}.")),
+                "record" | "r" if !rest.is_empty() => {
+                    self.write_record(rest).map(|()| format!("The record is in {rest}."))
+                }
                 "undo" | "u" => {
                     if self.undo() {
                         return Ok(true);
@@ -134,7 +148,8 @@ impl<G: Hosted> Table<G> {
                     Ok("There is nothing to undo.".to_string())
                 }
                 "concede" => {
-                    self.game.apply(&json!({ "type": "concede", "seat": seat }).to_string(), None)?;
+                    self.game
+                        .apply(&json!({ "type": "concede", "seat": seat }).to_string(), None)?;
                     return Ok(true);
                 }
                 number => match number.parse::<u32>() {
@@ -154,19 +169,26 @@ impl<G: Hosted> Table<G> {
         let actions = parsed(&self.game.legal_actions())?;
         let lines = actions.as_array().map_or(&[][..], Vec::as_slice).iter();
         let decision = parsed(&self.game.observe(self.game.to_act())?)?["decision"].clone();
-        let (source, sentence) = (&decision["source"], decision["sentence"]["text"].as_str().unwrap_or_default());
+        let (source, sentence) =
+            (&decision["source"], decision["sentence"]["text"].as_str().unwrap_or_default());
         let question = match source["name"].as_str() {
             Some(name) if source["type"] != "rule" => format!("{name}: {sentence}"),
             _ => sentence.to_string(),
         };
-        let lines = lines
-            .map(|action| format!("{:>4}  {}", action["id"].as_u64().unwrap_or_default(), action["label"].as_str().unwrap_or_default()));
+        let lines = lines.map(|action| {
+            format!(
+                "{:>4}  {}",
+                action["id"].as_u64().unwrap_or_default(),
+                action["label"].as_str().unwrap_or_default()
+            )
+        });
         Ok(std::iter::once(question).chain(lines).collect::<Vec<_>>().join("\n"))
     }
 
     /// Returns the knowledge of a seat.
     fn position(&self, seat: i32) -> Result<String, Failure> {
-        serde_saphyr::to_string(&parsed(&self.game.observe(seat)?)?).map_err(|error| Failure::new(format!("could not write YAML: {error}")))
+        serde_saphyr::to_string(&parsed(&self.game.observe(seat)?)?)
+            .map_err(|error| Failure::new(format!("could not write YAML: {error}")))
     }
 
     /// Takes back decisions up to the last one of a person. Returns `false`, with the game as it was, if there is none.
@@ -175,7 +197,12 @@ impl<G: Hosted> Table<G> {
         while earlier.undo() {
             if self.people.contains(&earlier.to_act()) {
                 self.game = earlier;
-                self.told = self.game.events(0, -1).ok().and_then(|events| parsed(&events).ok()?.as_array().map(Vec::len)).unwrap_or(0);
+                self.told = self
+                    .game
+                    .events(0, -1)
+                    .ok()
+                    .and_then(|events| parsed(&events).ok()?.as_array().map(Vec::len))
+                    .unwrap_or(0);
                 return true;
             }
         }
@@ -183,7 +210,8 @@ impl<G: Hosted> Table<G> {
     }
 
     fn write_record(&self, file: &str) -> Result<(), Failure> {
-        fs::write(file, self.game.record()).map_err(|error| Failure::new(format!("could not write {file}: {error}")))
+        fs::write(file, self.game.record())
+            .map_err(|error| Failure::new(format!("could not write {file}: {error}")))
     }
 
     /// Returns the winner and the reason.
@@ -193,17 +221,28 @@ impl<G: Hosted> Table<G> {
             return "The game is not over.".to_string();
         }
         let winners: Vec<String> = match (&outcome["winners"], &outcome["winner"]) {
-            (Value::Array(seats), _) => seats.iter().filter_map(Value::as_u64).map(|seat| format!("Player {}", seat + 1)).collect(),
-            (_, seat) => seat.as_u64().map(|seat| format!("Player {}", seat + 1)).into_iter().collect(),
+            (Value::Array(seats), _) => seats
+                .iter()
+                .filter_map(Value::as_u64)
+                .map(|seat| format!("Player {}", seat + 1))
+                .collect(),
+            (_, seat) => {
+                seat.as_u64().map(|seat| format!("Player {}", seat + 1)).into_iter().collect()
+            }
         };
         let reason = outcome["reason"].as_str().unwrap_or_default();
-        if winners.is_empty() { format!("Nobody wins: {reason}.") } else { format!("{} won: {reason}.", winners.join(" and ")) }
+        if winners.is_empty() {
+            format!("Nobody wins: {reason}.")
+        } else {
+            format!("{} won: {reason}.", winners.join(" and "))
+        }
     }
 }
 
 /// Parses a result of the engine.
 fn parsed(text: &str) -> Result<Value, Failure> {
-    altmode_json::from_str(text).map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
+    altmode_json::from_str(text)
+        .map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
 }
 
 /// Asks for a line. Returns `None` at the end of the input.

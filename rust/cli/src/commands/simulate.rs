@@ -108,16 +108,23 @@ impl Simulate {
             }
             Ok(sum)
         };
-        let settings = json!({ "players": family.players, "config": family.config(0)?, "options": options });
+        let settings =
+            json!({ "players": family.players, "config": family.config(0)?, "options": options });
         let task = Task::new(&api.rules(), COMMAND, 0..self.games.into(), settings);
         let begun = Instant::now();
-        let results = self.distribution.play(task, self.bot.iter().any(|bot| bot == "search"), play)?;
+        let results =
+            self.distribution.play(task, self.bot.iter().any(|bot| bot == "search"), play)?;
         show::<G>(&results, self.distribution.json, Some(begun))
     }
 }
 
 /// Prepares the games like that with this number.
-fn simulation<G: Commanded>(api: &Api<G>, family: &Family, number: u32, options: &Value) -> Result<Simulation<G>, Failure> {
+fn simulation<G: Commanded>(
+    api: &Api<G>,
+    family: &Family,
+    number: u32,
+    options: &Value,
+) -> Result<Simulation<G>, Failure> {
     Ok(api.simulation(&family.config(number)?.to_string(), &options.to_string())?)
 }
 
@@ -127,16 +134,23 @@ fn bots(given: &[String], players: usize) -> Result<Value, Failure> {
         [] => Ok(json!("random")),
         [one] => Ok(json!(one)),
         several if several.len() == players => Ok(json!(several)),
-        _ => Err(Failure::new(format!("a game has {players} players: give --bot once, or {players} times"))),
+        _ => Err(Failure::new(format!(
+            "a game has {players} players: give --bot once, or {players} times"
+        ))),
     }
 }
 
 /// Prints the results, with the speed if the games were just played.
-pub fn show<G: Commanded>(results: &Results<PlayedGames>, as_json: bool, begun: Option<Instant>) -> Done {
+pub fn show<G: Commanded>(
+    results: &Results<PlayedGames>,
+    as_json: bool,
+    begun: Option<Instant>,
+) -> Done {
     let (sum, players) = (&results.sum, &results.task.settings["players"]);
     let each = |count: u64| count as f64 / sum.games.max(1) as f64;
     if as_json {
-        let figures = json!({ "turns_per_game": each(sum.turns), "decisions_per_game": each(sum.decisions) });
+        let figures =
+            json!({ "turns_per_game": each(sum.turns), "decisions_per_game": each(sum.decisions) });
         let mut report = results.report(figures);
         report.insert(G::PLAYERS.to_string(), players.clone());
         print_json(&report)?;
@@ -156,7 +170,12 @@ pub fn show<G: Commanded>(results: &Results<PlayedGames>, as_json: bool, begun: 
         row("turns a game", format!("{:.1}", each(sum.turns))),
         row("decisions a game", format!("{:.1}", each(sum.decisions))),
     ]);
-    rows.extend(begun.map(|begun| row("games a second", format!("{:.0}", sum.games as f64 / begun.elapsed().as_secs_f64().max(1e-9)))));
+    rows.extend(begun.map(|begun| {
+        row(
+            "games a second",
+            format!("{:.0}", sum.games as f64 / begun.elapsed().as_secs_f64().max(1e-9)),
+        )
+    }));
     rows.push(row("checksum", format!("{:08x}", sum.checksum)));
     print(&table(&rows))?;
     Ok(sum.errors == 0)
@@ -168,13 +187,21 @@ mod tests {
 
     #[test]
     fn bots_are_given_once_or_for_each_player() {
-        let read = |given: &[&str], players: usize| bots(&given.iter().map(|bot| bot.to_string()).collect::<Vec<_>>(), players);
+        let read = |given: &[&str], players: usize| {
+            bots(&given.iter().map(|bot| bot.to_string()).collect::<Vec<_>>(), players)
+        };
         assert_eq!(read(&[], 2).ok(), Some(json!("random")));
         assert_eq!(read(&["greedy"], 4).ok(), Some(json!("greedy")));
-        assert_eq!(read(&["greedy", "search", "random"], 3).ok(), Some(json!(["greedy", "search", "random"])));
+        assert_eq!(
+            read(&["greedy", "search", "random"], 3).ok(),
+            Some(json!(["greedy", "search", "random"]))
+        );
         for (given, players) in [(&["greedy"; 3][..], 2), (&["greedy"; 2], 3)] {
             let refused = read(given, players).err().map(|failure| failure.to_string());
-            assert_eq!(refused, Some(format!("a game has {players} players: give --bot once, or {players} times")));
+            assert_eq!(
+                refused,
+                Some(format!("a game has {players} players: give --bot once, or {players} times"))
+            );
         }
     }
 }

@@ -106,7 +106,10 @@ impl SoakedGames {
     fn count(&mut self, game: &SoakedGame) {
         let seats = (u8::BITS - game.winners.leading_zeros()) as usize;
         self.wins.resize(self.wins.len().max(seats), 0);
-        self.wins.iter_mut().enumerate().for_each(|(seat, wins)| *wins += u64::from(game.winners >> seat & 1));
+        self.wins
+            .iter_mut()
+            .enumerate()
+            .for_each(|(seat, wins)| *wins += u64::from(game.winners >> seat & 1));
         self.draws += u64::from(game.winners == 0);
         self.endless += u64::from(game.endless);
         self.decisions += u64::from(game.decisions);
@@ -159,7 +162,9 @@ impl Soak {
         self.refuse("--coverage", self.coverage.is_some() && G::Soak::ROWS.is_none())?;
         let mut games = G::Soak::begin(&self.seed)?;
         if self.greedy {
-            let Some(greedy) = games.greedy() else { return self.refuse("--greedy", true).map(|()| false) };
+            let Some(greedy) = games.greedy() else {
+                return self.refuse("--greedy", true).map(|()| false);
+            };
             games = greedy;
         }
         if let Some(row) = &self.about {
@@ -170,8 +175,11 @@ impl Soak {
         let task = Task::new(&G::default(), COMMAND, from..from + u64::from(self.games), settings);
         let begun = Instant::now();
         let counts = self.coverage.map(|_| Mutex::new(games.counts()));
-        let mut results = self.distribution.play(task, false, |numbers| Ok(play(&games, numbers, None, counts.as_ref())))?;
-        let (Some(least), Some(counts), Some(rows)) = (self.coverage, &counts, &G::Soak::ROWS) else {
+        let mut results = self
+            .distribution
+            .play(task, false, |numbers| Ok(play(&games, numbers, None, counts.as_ref())))?;
+        let (Some(least), Some(counts), Some(rows)) = (self.coverage, &counts, &G::Soak::ROWS)
+        else {
             return show(&results, self.distribution.json, Some(begun));
         };
         let forced = force_in(&games, least, counts, &mut results.sum)?;
@@ -191,14 +199,21 @@ impl Soak {
     fn refuse(&self, argument: &str, given: bool) -> Result<(), Failure> {
         let game = self.game.name();
         match given {
-            true => Err(Failure::new(format!("altmode soak --game {game} has no {argument}; leave it out"))),
+            true => Err(Failure::new(format!(
+                "altmode soak --game {game} has no {argument}; leave it out"
+            ))),
             false => Ok(()),
         }
     }
 }
 
 /// Plays some games and counts the uses of cards, if they are to be counted.
-fn play<S: SoakGames>(games: &S, numbers: Range<u64>, about: Option<&str>, counts: Option<&Mutex<S::Counts>>) -> SoakedGames {
+fn play<S: SoakGames>(
+    games: &S,
+    numbers: Range<u64>,
+    about: Option<&str>,
+    counts: Option<&Mutex<S::Counts>>,
+) -> SoakedGames {
     let mut sum = SoakedGames { games: numbers.end - numbers.start, ..SoakedGames::default() };
     // Each task has its own counts and adds them at its end.
     let mut own = counts.map(|_| games.counts());
@@ -221,7 +236,12 @@ fn play<S: SoakGames>(games: &S, numbers: Range<u64>, about: Option<&str>, count
 }
 
 /// Plays additional games about each row with too few uses, and adds their faults. Returns the number of games.
-fn force_in<S: SoakGames>(games: &S, least: u64, counts: &Mutex<S::Counts>, sum: &mut SoakedGames) -> Result<u64, Failure> {
+fn force_in<S: SoakGames>(
+    games: &S,
+    least: u64,
+    counts: &Mutex<S::Counts>,
+    sum: &mut SoakedGames,
+) -> Result<u64, Failure> {
     let most = least.saturating_mul(MOST_FORCED).clamp(BATCH, 1_000_000_000);
     let mut forced = 0;
     let mut rows = S::rows(&lock(counts));
@@ -233,7 +253,11 @@ fn force_in<S: SoakGames>(games: &S, least: u64, counts: &Mutex<S::Counts>, sum:
             let batch = from..from + BATCH;
             let tasks = chunks(std::slice::from_ref(&batch), CHUNK);
             for part in in_parallel(tasks, |numbers| play(&about, numbers, name, Some(counts))) {
-                sum.add(SoakedGames { faults: part.faults, told: part.told, ..SoakedGames::default() });
+                sum.add(SoakedGames {
+                    faults: part.faults,
+                    told: part.told,
+                    ..SoakedGames::default()
+                });
             }
             (from, forced) = (from + BATCH, forced + BATCH);
             rows = S::rows(&lock(counts));
@@ -260,7 +284,9 @@ pub fn show(results: &Results<SoakedGames>, as_json: bool, begun: Option<Instant
 /// Formats the figures.
 fn shown(sum: &SoakedGames, begun: Option<Instant>) -> String {
     let row = |name: &str, value: String| vec![name.to_string(), value];
-    let each = |count: u64, most: u32| format!("{:.1}, at most {most}", count as f64 / (sum.games - sum.faults).max(1) as f64);
+    let each = |count: u64, most: u32| {
+        format!("{:.1}, at most {most}", count as f64 / (sum.games - sum.faults).max(1) as f64)
+    };
     let wins: Vec<String> = sum.wins.iter().map(u64::to_string).collect();
     let mut rows = vec![
         row("games", sum.games.to_string()),
@@ -272,7 +298,12 @@ fn shown(sum: &SoakedGames, begun: Option<Instant>) -> String {
         row("decisions a game", each(sum.decisions, sum.most_decisions)),
     ];
     rows.extend(sum.kinds.iter().map(|(kind, count)| row(kind, count.to_string())));
-    rows.extend(begun.map(|begun| row("games a second", format!("{:.0}", sum.games as f64 / begun.elapsed().as_secs_f64().max(1e-9)))));
+    rows.extend(begun.map(|begun| {
+        row(
+            "games a second",
+            format!("{:.0}", sum.games as f64 / begun.elapsed().as_secs_f64().max(1e-9)),
+        )
+    }));
     rows.push(row("checksum", format!("{:08x}", sum.checksum)));
     table(&rows)
 }
@@ -284,8 +315,14 @@ fn tell(results: &Results<SoakedGames>) -> bool {
     let greedy = if settings["greedy"] == true { " --greedy" } else { "" };
     let seed = settings["seed"].as_str().unwrap_or_default();
     for Told { about, game, fault } in &results.sum.told {
-        let about = about.as_ref().or(of_all.as_ref()).map(|row| format!(" --about \"{row}\"")).unwrap_or_default();
-        let again = format!("altmode soak --game {name} --seed {seed}{greedy}{about} --from {game} --games 1");
+        let about = about
+            .as_ref()
+            .or(of_all.as_ref())
+            .map(|row| format!(" --about \"{row}\""))
+            .unwrap_or_default();
+        let again = format!(
+            "altmode soak --game {name} --seed {seed}{greedy}{about} --from {game} --games 1"
+        );
         eprintln!("altmode: game {game}: {fault}\n  play it again: {again}");
     }
     results.sum.faults == 0
@@ -307,8 +344,13 @@ impl UseTable<'_> {
         let below = self.uses.iter().filter(|row| row.count < least).count();
         let heading = self.heading.columns.iter().map(|name| name.to_string()).collect();
         let all = self.uses.len();
-        let lines: Vec<Vec<String>> = std::iter::once(heading).chain(self.uses.into_iter().map(|row| row.cells)).collect();
-        format!("\n{below} of {all} {} were used less than {least} times.\n\n{}", self.heading.what, table(&lines))
+        let lines: Vec<Vec<String>> =
+            std::iter::once(heading).chain(self.uses.into_iter().map(|row| row.cells)).collect();
+        format!(
+            "\n{below} of {all} {} were used less than {least} times.\n\n{}",
+            self.heading.what,
+            table(&lines)
+        )
     }
 }
 
@@ -321,7 +363,14 @@ mod tests {
         let kinds = if number.is_multiple_of(2) { vec!["solo"] } else { Vec::new() };
         let winners = (number % 4) as u8;
         let checksum = number.wrapping_mul(0x9e37_79b9);
-        sum.count(&SoakedGame { winners, endless: false, decisions: number, turns: number / 2, checksum, kinds });
+        sum.count(&SoakedGame {
+            winners,
+            endless: false,
+            decisions: number,
+            turns: number / 2,
+            checksum,
+            kinds,
+        });
         sum.told.push(Told { about: None, game: number, fault: "a fault".to_string() });
         sum
     }
@@ -335,9 +384,15 @@ mod tests {
         };
         let all = added((0..40).collect());
         assert_eq!(all, added((0..40).rev().collect()));
-        assert_eq!((all.games, all.draws, &all.wins[..], all.told.len()), (40, 10, &[20, 20][..], TOLD));
+        assert_eq!(
+            (all.games, all.draws, &all.wins[..], all.told.len()),
+            (40, 10, &[20, 20][..], TOLD)
+        );
         assert_eq!(all.kinds["solo"], 20);
-        assert_eq!(all.told.iter().map(|told| told.game).collect::<Vec<_>>(), (0..TOLD as u32).collect::<Vec<_>>());
+        assert_eq!(
+            all.told.iter().map(|told| told.game).collect::<Vec<_>>(),
+            (0..TOLD as u32).collect::<Vec<_>>()
+        );
         assert_eq!(altmode_json::from_value::<SoakedGames>(json!(all)).ok(), Some(all));
     }
 }

@@ -39,7 +39,11 @@ pub struct Validate {
 impl Validate {
     pub fn run(self) -> Done {
         match self.game {
-            GameName::Unmatched => return Err(Failure::new("a deck of Unmatched belongs to its hero, so there is nothing to validate")),
+            GameName::Unmatched => {
+                return Err(Failure::new(
+                    "a deck of Unmatched belongs to its hero, so there is nothing to validate",
+                ));
+            }
             GameName::Deckbuilder => return check_pack(&self.file),
             #[cfg(feature = "tricks")]
             GameName::Tricks => return Err(Failure::new("this game has no decks")),
@@ -55,10 +59,18 @@ impl Validate {
         let mut lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         if problems.is_empty() {
             let cards: u32 = deck.battle.iter().map(|entry| entry.count).sum();
-            lines.push(format!("legal in {}: {} characters, {cards} battle cards", format.name(), deck.characters.len()));
+            lines.push(format!(
+                "legal in {}: {} characters, {cards} battle cards",
+                format.name(),
+                deck.characters.len()
+            ));
         }
         // Not a problem of the deck, but a limitation to know before a game.
-        lines.extend(unimplemented(builtin(), &deck).iter().map(|card| format!("note: {}: {}", card.path, card.message)));
+        lines.extend(
+            unimplemented(builtin(), &deck)
+                .iter()
+                .map(|card| format!("note: {}: {}", card.path, card.message)),
+        );
         print(&lines.join("\n"))?;
         Ok(problems.is_empty())
     }

@@ -24,7 +24,9 @@ impl Commanded for Deckbuilder {
 
     fn family<'a>(self, setup: &'a SetupArguments, seed: &str) -> Result<Family<'a>, Failure> {
         let pair = |given: &str, what: &str| -> Result<(String, String), Failure> {
-            let (name, value) = given.split_once('=').ok_or_else(|| Failure::new(format!("\"{given}\" is no {what}")))?;
+            let (name, value) = given
+                .split_once('=')
+                .ok_or_else(|| Failure::new(format!("\"{given}\" is no {what}")))?;
             Ok((name.to_string(), value.to_string()))
         };
         let mut deck = Map::new();
@@ -35,7 +37,10 @@ impl Commanded for Deckbuilder {
         let mut options = Map::new();
         for option in &setup.options {
             let (name, value) = pair(option, "option; write for example search=both")?;
-            options.insert(name, value.parse::<u32>().map_or_else(|_| json!(value), |number| json!(number)));
+            options.insert(
+                name,
+                value.parse::<u32>().map_or_else(|_| json!(value), |number| json!(number)),
+            );
         }
         let players = match setup.characters.is_empty() {
             true => ["x-vanguard", "x-beacon"].map(String::from).to_vec(),
@@ -73,14 +78,20 @@ impl Commanded for Deckbuilder {
     fn name_players(_: &mut SetupArguments) {}
 
     fn odds(_: &str) -> altmode_core::Result<String> {
-        Err(Error::new("no-forecast", "the Transformers Deck-Building Game has no odds: what a battle needs is open"))
+        Err(Error::new(
+            "no-forecast",
+            "the Transformers Deck-Building Game has no odds: what a battle needs is open",
+        ))
     }
 
     fn odds_shown(_: &Value, _bars: bool) -> Vec<String> {
         Vec::new()
     }
 
-    fn from_scenario(api: &Api<Deckbuilder>, text: &str) -> altmode_core::Result<altmode_host::Game<Deckbuilder>> {
+    fn from_scenario(
+        api: &Api<Deckbuilder>,
+        text: &str,
+    ) -> altmode_core::Result<altmode_host::Game<Deckbuilder>> {
         api.from_scenario(text)
     }
 

@@ -45,7 +45,8 @@ pub trait Commanded: Hosted<LaidOut: Send + Sync> + Default + Send + Sync {
     /// Formats the odds of an attack. A terminal has room for a chart with bars.
     fn odds_shown(odds: &Value, bars: bool) -> Vec<String>;
     /// Starts a game at the position of a scenario.
-    fn from_scenario(api: &Api<Self>, text: &str) -> altmode_core::Result<altmode_host::Game<Self>>;
+    fn from_scenario(api: &Api<Self>, text: &str)
+    -> altmode_core::Result<altmode_host::Game<Self>>;
     /// Runs a scenario and returns the report as JSON.
     fn run_scenario(api: &Api<Self>, text: &str) -> altmode_core::Result<String>;
 }
@@ -191,7 +192,8 @@ fn parts(explain: &Value) -> String {
     let row = |part: &Value| {
         let word = |name: &str| part[name].as_str().unwrap_or_default().to_string();
         let amount = part["amount"].as_f64().unwrap_or_default();
-        let amount = if amount.fract() == 0.0 { format!("{amount:+}") } else { format!("{amount:+.2}") };
+        let amount =
+            if amount.fract() == 0.0 { format!("{amount:+}") } else { format!("{amount:+.2}") };
         vec![word("side"), word("of"), amount, word("from"), word("source")]
     };
     table(&parts.map(row).collect::<Vec<_>>())

@@ -1,6 +1,8 @@
 //! The Transformers TCG on the command line.
 
-use super::{Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, mask, parts};
+use super::{
+    Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, mask, parts,
+};
 use crate::{
     decks::deck,
     failure::Failure,
@@ -43,13 +45,21 @@ impl Commanded for Tcg {
         let config = move |decks: &[Deck; 2], seed: &str| json!({ "seed": seed, "rulings": setup.rulings, "players": decks, "allowUnimplemented": setup.allow_unimplemented });
         let players = names.map(String::clone).to_vec();
         if names.iter().all(|name| *name != RANDOM) {
-            return Ok(Family::alike(players, config(&[deck(catalogue, names[0])?, deck(catalogue, names[1])?], seed)));
+            return Ok(Family::alike(
+                players,
+                config(&[deck(catalogue, names[0])?, deck(catalogue, names[1])?], seed),
+            ));
         }
         let (random, seed) = (Soak::new(&api::Tcg::new(), seed)?, seed.to_string());
-        let deck_of = move |name: &String, number: u32| if name == RANDOM { Ok(random.deck(number)) } else { deck(catalogue, name) };
+        let deck_of = move |name: &String, number: u32| {
+            if name == RANDOM { Ok(random.deck(number)) } else { deck(catalogue, name) }
+        };
         // Two random decks differ.
         let config = move |number: u32| {
-            let decks = [deck_of(names[0], number.wrapping_mul(2))?, deck_of(names[1], number.wrapping_mul(2) | 1)?];
+            let decks = [
+                deck_of(names[0], number.wrapping_mul(2))?,
+                deck_of(names[1], number.wrapping_mul(2) | 1)?,
+            ];
             Ok(config(&decks, &seed))
         };
         Ok(Family { players, is_varied: true, config: Box::new(config) })
@@ -82,7 +92,13 @@ impl Commanded for Tcg {
 
     fn odds_shown(odds: &Value, bars: bool) -> Vec<String> {
         let sentence = odds["sentence"].as_str().unwrap_or_default().to_string();
-        let mut shown = vec![sentence, String::new(), chart(&odds["damage"], bars), String::new(), parts(&odds["explain"])];
+        let mut shown = vec![
+            sentence,
+            String::new(),
+            chart(&odds["damage"], bars),
+            String::new(),
+            parts(&odds["explain"]),
+        ];
         shown.extend(odds["reason"].as_str().map(str::to_string));
         shown.extend(lines([&odds["why"], &odds["assumptions"]]));
         shown
@@ -126,7 +142,8 @@ const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
 
 /// Measures one forecast of a given position, the same forecast from text to text, and all attacks of a position.
 fn forecasts(api: &Api<Tcg>, figures: &mut Figures) -> Result<(), Failure> {
-    let input = altmode_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
+    let input =
+        altmode_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
     let question = typed_in(api.rules(), &input)?;
     let counted = 1e6 * seconds(1000, || Forecast::of(black_box(&question)));
     let estimated = 1e6 * seconds(1, || black_box(&question).estimate(BATTLES));
@@ -141,7 +158,8 @@ fn forecasts(api: &Api<Tcg>, figures: &mut Figures) -> Result<(), Failure> {
 
 /// Formats one line for each possible damage, with a bar if there is room for it.
 fn chart(damage: &Value, bars: bool) -> String {
-    let chances: Vec<f64> = damage.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+    let chances: Vec<f64> =
+        damage.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
     let most = chances.iter().copied().fold(0.0, f64::max);
     let rows: Vec<Vec<String>> = chances
         .iter()
@@ -158,7 +176,10 @@ fn chart(damage: &Value, bars: bool) -> String {
 
 impl SoakGames for Soak {
     type Counts = CoverageCounts;
-    const ROWS: Option<UseHeading> = Some(UseHeading { what: "cards and abilities", columns: &["uses", "card", "name", "ability"] });
+    const ROWS: Option<UseHeading> = Some(UseHeading {
+        what: "cards and abilities",
+        columns: &["uses", "card", "name", "ability"],
+    });
 
     fn begin(seed: &str) -> Result<Soak, Failure> {
         Ok(Soak::new(&api::Tcg::new(), seed)?)
@@ -170,9 +191,15 @@ impl SoakGames for Soak {
 
     fn about(&self, name: &str) -> Result<Soak, Failure> {
         let coverage = self.coverage();
-        let row = coverage.rows().iter().find(|row| format!("{} {}", row.card, row.ability).trim_end() == name.trim());
-        let unknown =
-            || Failure::new(format!("\"{name}\" names no card or ability; write for example \"w1-046\" or \"w4-t12 side 1, ability 2\""));
+        let row = coverage
+            .rows()
+            .iter()
+            .find(|row| format!("{} {}", row.card, row.ability).trim_end() == name.trim());
+        let unknown = || {
+            Failure::new(format!(
+                "\"{name}\" names no card or ability; write for example \"w1-046\" or \"w4-t12 side 1, ability 2\""
+            ))
+        };
         Ok(self.clone().about(row.ok_or_else(unknown)?.subject))
     }
 
@@ -203,7 +230,12 @@ impl SoakGames for Soak {
         let row = |row: &altmode_tcg::soak::CoverageRow| UseCount {
             about: format!("{} {}", row.card, row.ability).trim_end().to_string(),
             count: row.count,
-            cells: vec![row.count.to_string(), row.card.to_string(), row.name.to_string(), row.ability.clone()],
+            cells: vec![
+                row.count.to_string(),
+                row.card.to_string(),
+                row.name.to_string(),
+                row.ability.clone(),
+            ],
             json: json!({ "card": row.card, "ability": row.ability, "count": row.count }),
         };
         counts.rows().iter().map(row).collect()

@@ -62,7 +62,12 @@ impl SoakGames for RandomGames {
 
     fn play(&self, number: u32, _: Option<&mut ()>) -> Result<SoakedGame, String> {
         let (mut state, mut random) = Tricks.deal(&(), &self.0, number);
-        let course = Tricks.play_on(&mut state, &[Bot::Random; altmode_core::MOST_SEATS], &mut random, u32::MAX);
+        let course = Tricks.play_on(
+            &mut state,
+            &[Bot::Random; altmode_core::MOST_SEATS],
+            &mut random,
+            u32::MAX,
+        );
         let outcome = Tricks.outcome(&state).ok_or("the game has no outcome")?;
         Ok(SoakedGame {
             winners: outcome.winners,

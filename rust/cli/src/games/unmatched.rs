@@ -1,7 +1,11 @@
 //! Unmatched on the command line.
 
-use super::{Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, parts};
-use crate::{failure::Failure, game::GameName, output::table, setup::SetupArguments, stopwatch::seconds};
+use super::{
+    Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, parts,
+};
+use crate::{
+    failure::Failure, game::GameName, output::table, setup::SetupArguments, stopwatch::seconds,
+};
 use altmode_core::percent;
 use altmode_host::Api;
 use altmode_json::{Value, json};
@@ -19,7 +23,11 @@ impl Commanded for Unmatched {
 
     fn family<'a>(self, setup: &'a SetupArguments, seed: &str) -> Result<Family<'a>, Failure> {
         let player = |(seat, hero): (usize, &String)| {
-            if setup.teams { json!({ "hero": hero, "team": seat % 2 }) } else { json!({ "hero": hero }) }
+            if setup.teams {
+                json!({ "hero": hero, "team": seat % 2 })
+            } else {
+                json!({ "hero": hero })
+            }
         };
         let config = json!({
             "seed": seed,
@@ -31,7 +39,10 @@ impl Commanded for Unmatched {
     }
 
     fn all_players(self) -> Vec<String> {
-        sheets::heroes(self.catalogue).filter(|hero| hero.implemented).map(|hero| hero.id.to_string()).collect()
+        sheets::heroes(self.catalogue)
+            .filter(|hero| hero.implemented)
+            .map(|hero| hero.id.to_string())
+            .collect()
     }
 
     fn all_boards(self) -> Vec<String> {
@@ -41,7 +52,9 @@ impl Commanded for Unmatched {
     }
 
     fn duel(self, players: [&str; 2], board: &str) -> Result<Value, Failure> {
-        Ok(json!({ "seed": "0", "board": board, "players": players.map(|hero| json!({ "hero": hero })) }))
+        Ok(
+            json!({ "seed": "0", "board": board, "players": players.map(|hero| json!({ "hero": hero })) }),
+        )
     }
 
     fn name_players(setup: &mut SetupArguments) {
@@ -54,16 +67,21 @@ impl Commanded for Unmatched {
     fn measure(api: &Api<Unmatched>, figures: &mut Figures) -> Result<(), Failure> {
         /// Number of decisions in which such a position is looked for.
         const MOST_DECISIONS: u32 = 500;
-        let wrong = |error: altmode_json::Error| Failure::new(format!("benches/unmatched.json: {error}"));
+        let wrong =
+            |error: altmode_json::Error| Failure::new(format!("benches/unmatched.json: {error}"));
         let workload: Value = altmode_json::from_str(Unmatched::WORKLOAD).map_err(wrong)?;
         let mut game = api.new_game(&workload["config"].to_string())?;
         for _ in 0..MOST_DECISIONS {
             game.playout(r#"{ "decisions": 1 }"#)?;
             let all: Value = altmode_json::from_str(&game.forecast_all(-1)?).map_err(wrong)?;
             let Some(attack) = all.as_array().and_then(|all| all.first()) else { continue };
-            let (attacker, defender) = (attack["attacker"].to_string(), attack["defender"].to_string());
+            let (attacker, defender) =
+                (attack["attacker"].to_string(), attack["defender"].to_string());
             let options = json!({ "card": attack["card"] }).to_string();
-            figures.add("forecast_us", 1e6 * seconds(200, || game.forecast_with(&attacker, &defender, 0, &options)));
+            figures.add(
+                "forecast_us",
+                1e6 * seconds(200, || game.forecast_with(&attacker, &defender, 0, &options)),
+            );
             figures.add("forecast_all_us", 1e6 * seconds(50, || game.forecast_all(-1)));
             break;
         }
@@ -86,16 +104,25 @@ impl Commanded for Unmatched {
         ]);
         let answers = odds["responses"].as_array().into_iter().flatten().map(|answer| {
             let card = answer["card"].as_str().unwrap_or("no card").to_string();
-            vec![card, share(&answer["chance"]), format!("{:.2} damage", number(&answer["damage"])), share(&answer["defeat"])]
+            vec![
+                card,
+                share(&answer["chance"]),
+                format!("{:.2} damage", number(&answer["damage"])),
+                share(&answer["defeat"]),
+            ]
         });
         let answers = table(&answers.collect::<Vec<_>>());
-        let mut shown = vec![figures, String::new(), answers, String::new(), parts(&odds["explain"])];
+        let mut shown =
+            vec![figures, String::new(), answers, String::new(), parts(&odds["explain"])];
         shown.extend(odds["why"].as_str().map(str::to_string));
         shown.extend(lines([&odds["assumptions"]]));
         shown
     }
 
-    fn from_scenario(api: &Api<Unmatched>, text: &str) -> altmode_core::Result<altmode_host::Game<Unmatched>> {
+    fn from_scenario(
+        api: &Api<Unmatched>,
+        text: &str,
+    ) -> altmode_core::Result<altmode_host::Game<Unmatched>> {
         api.from_scenario(text)
     }
 
@@ -106,7 +133,8 @@ impl Commanded for Unmatched {
 
 impl SoakGames for Soak {
     type Counts = Uses;
-    const ROWS: Option<UseHeading> = Some(UseHeading { what: "cards", columns: &["played", "boosted", "card"] });
+    const ROWS: Option<UseHeading> =
+        Some(UseHeading { what: "cards", columns: &["played", "boosted", "card"] });
 
     fn begin(seed: &str) -> Result<Soak, Failure> {
         Ok(Soak::new(seed)?)

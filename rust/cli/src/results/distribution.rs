@@ -55,15 +55,21 @@ impl<S: Sum> Results<S> {
             if games.start < self.task.games[0] || games.end > self.task.games[1] {
                 return Err(format!("{} do not belong to the task", described(&games)));
             }
-            self.played.add(games).map_err(|twice| format!("{twice} cannot be added, because another file or line has the same"))?;
+            self.played.add(games).map_err(|twice| {
+                format!("{twice} cannot be added, because another file or line has the same")
+            })?;
         }
-        self.sum.add(altmode_json::from_value(partial.result).map_err(|error| format!("a result cannot be read: {error}"))?);
+        self.sum.add(
+            altmode_json::from_value(partial.result)
+                .map_err(|error| format!("a result cannot be read: {error}"))?,
+        );
         Ok(())
     }
 
     /// Returns a report: what was played, the sum, and other members.
     pub fn report(&self, others: Value) -> Map {
-        let played: Vec<[u64; 2]> = self.played.all().iter().map(|range| [range.start, range.end]).collect();
+        let played: Vec<[u64; 2]> =
+            self.played.all().iter().map(|range| [range.start, range.end]).collect();
         let mut report = Map::new();
         for part in [json!({ "task": self.task, "played": played }), json!(self.sum), others] {
             for (name, value) in part.as_object().into_iter().flat_map(Map::iter) {
@@ -109,15 +115,22 @@ impl Distribution {
             }
             log = Some(opened);
         }
-        let most = ((wanted.end - wanted.start) / LINES).max(if each_takes_long { 1 } else { CHUNK });
-        let parts = in_parallel(chunks(&results.played.missing(&wanted), most), |games| -> Result<_, Failure> {
-            let sum = play(games.clone())?;
-            log.as_ref().map_or(Ok(()), |log| log.append(&games, &sum))?;
-            Ok((games, sum))
-        });
+        let most =
+            ((wanted.end - wanted.start) / LINES).max(if each_takes_long { 1 } else { CHUNK });
+        let parts = in_parallel(
+            chunks(&results.played.missing(&wanted), most),
+            |games| -> Result<_, Failure> {
+                let sum = play(games.clone())?;
+                log.as_ref().map_or(Ok(()), |log| log.append(&games, &sum))?;
+                Ok((games, sum))
+            },
+        );
         for part in parts {
             let (games, sum) = part?;
-            results.played.add(games).map_err(|twice| Failure::new(format!("{twice} were played twice")))?;
+            results
+                .played
+                .add(games)
+                .map_err(|twice| Failure::new(format!("{twice} were played twice")))?;
             results.sum.add(sum);
         }
         Ok(results)

@@ -55,29 +55,40 @@ pub fn read(name: &str) -> Result<Kept, Failure> {
     let mut file = File::open(name).map_err(|error| unreadable(name, &error))?;
     let text = read_text(name, &mut file)?;
     let report = altmode_json::from_str::<Value>(&text).unwrap_or_default();
-    let none = || Failure::new(format!("{name} has no results: give a file of --resume, or what a command printed with --json"));
+    let none = || {
+        Failure::new(format!(
+            "{name} has no results: give a file of --resume, or what a command printed with --json"
+        ))
+    };
     if report["played"].is_null() {
         return read_lines(name, &text)?.ok_or_else(none);
     }
     let task = altmode_json::from_value(report["task"].clone()).map_err(|_| none())?;
-    let played: Vec<[u64; 2]> = altmode_json::from_value(report["played"].clone()).map_err(|_| none())?;
+    let played: Vec<[u64; 2]> =
+        altmode_json::from_value(report["played"].clone()).map_err(|_| none())?;
     let games = played.into_iter().map(|[from, past]| from..past).collect();
     Ok(Kept { task, partial: vec![Partial { games, result: report }] })
 }
 
 /// Reads a file of partial results. Returns `None` if not even its first line is complete.
 fn read_lines(name: &str, text: &str) -> Result<Option<Kept>, Failure> {
-    let damaged = |number: usize, error: &altmode_json::Error| Failure::new(format!("{name}, line {number} is no result: {error}"));
+    let damaged = |number: usize, error: &altmode_json::Error| {
+        Failure::new(format!("{name}, line {number} is no result: {error}"))
+    };
     // An unfinished last line is no result.
     let complete = text.rfind('\n').map_or("", |end| &text[..end]);
     let mut lines = complete.lines().enumerate();
     let Some((_, head)) = lines.next() else { return Ok(None) };
     let head: Head = altmode_json::from_str(head).map_err(|error| damaged(1, &error))?;
     if head.format != FORMAT {
-        return Err(Failure::new(format!("{name} has the format \"{}\", but this program reads \"{FORMAT}\"", head.format)));
+        return Err(Failure::new(format!(
+            "{name} has the format \"{}\", but this program reads \"{FORMAT}\"",
+            head.format
+        )));
     }
     let line = |(number, line): (usize, &str)| {
-        let Line { games: [from, past], result } = altmode_json::from_str(line).map_err(|error| damaged(number + 1, &error))?;
+        let Line { games: [from, past], result } =
+            altmode_json::from_str(line).map_err(|error| damaged(number + 1, &error))?;
         let games = from..past;
         Ok(Partial { games: vec![games], result })
     };
@@ -110,11 +121,23 @@ impl ResultsLog {
     ///
     /// Fails if the file has results of another task or of games that are not wanted, if it is no such file, or if another
     /// process is writing it.
-    pub fn open(name: &str, task: &Task, wanted: &Range<u64>) -> Result<(ResultsLog, Vec<Partial>), Failure> {
+    pub fn open(
+        name: &str,
+        task: &Task,
+        wanted: &Range<u64>,
+    ) -> Result<(ResultsLog, Vec<Partial>), Failure> {
         let failed = |error: Error| Failure::new(format!("could not write {name}: {error}"));
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(name).map_err(failed)?;
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(name)
+            .map_err(failed)?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => return Err(Failure::new(format!("another process is writing {name}"))),
+            Err(TryLockError::WouldBlock) => {
+                return Err(Failure::new(format!("another process is writing {name}")));
+            }
             Err(TryLockError::Error(error)) => return Err(failed(error)),
             Ok(()) => {}
         }
@@ -123,14 +146,20 @@ impl ResultsLog {
         let partial = match read_lines(name, &text)? {
             Some(kept) => {
                 if let Some(difference) = task.difference(&kept.task) {
-                    return Err(Failure::new(format!("{name} has the results of other games: now {difference}; give another file")));
+                    return Err(Failure::new(format!(
+                        "{name} has the results of other games: now {difference}; give another file"
+                    )));
                 }
                 check(name, &kept.partial, wanted)?;
                 kept.partial
             }
             // A program that was killed at once leaves the begin of the first line.
             None if head.starts_with(&text) => Vec::new(),
-            None => return Err(Failure::new(format!("{name} is no file of results; give the name of a new file"))),
+            None => {
+                return Err(Failure::new(format!(
+                    "{name} is no file of results; give the name of a new file"
+                )));
+            }
         };
         let complete = text.rfind('\n').map_or(0, |end| end as u64 + 1);
         file.set_len(complete).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
@@ -142,10 +171,12 @@ impl ResultsLog {
 
     /// Appends the result of some games.
     pub fn append(&self, games: &Range<u64>, result: &impl Serialize) -> Result<(), Failure> {
-        let line = json!({ "games": [games.start, games.end], "result": result }).to_string() + "\n";
+        let line =
+            json!({ "games": [games.start, games.end], "result": result }).to_string() + "\n";
         // A poisoned lock cannot occur, because a panic in a worker ends the program.
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(line.as_bytes()).map_err(|error| Failure::new(format!("could not write {}: {error}", self.name)))
+        file.write_all(line.as_bytes())
+            .map_err(|error| Failure::new(format!("could not write {}: {error}", self.name)))
     }
 }
 
@@ -154,9 +185,14 @@ fn check(name: &str, partial: &[Partial], wanted: &Range<u64>) -> Result<(), Fai
     let mut there = Ranges::default();
     for games in partial.iter().flat_map(|partial| &partial.games) {
         if games.start < wanted.start || games.end > wanted.end {
-            return Err(Failure::new(format!("{name} has {}, which this part does not play; give another file", described(games))));
+            return Err(Failure::new(format!(
+                "{name} has {}, which this part does not play; give another file",
+                described(games)
+            )));
         }
-        there.add(games.clone()).map_err(|twice| Failure::new(format!("{name} has {twice} twice")))?;
+        there
+            .add(games.clone())
+            .map_err(|twice| Failure::new(format!("{name} has {twice} twice")))?;
     }
     Ok(())
 }

@@ -19,7 +19,8 @@ impl Shard {
     /// parts, some parts are empty.
     pub fn of(self, games: &Range<u64>) -> Range<u64> {
         let count = u128::from(games.end.saturating_sub(games.start));
-        let bound = |number: u64| games.start + (count * u128::from(number) / u128::from(self.of)) as u64;
+        let bound =
+            |number: u64| games.start + (count * u128::from(number) / u128::from(self.of)) as u64;
         bound(self.number - 1)..bound(self.number)
     }
 }
@@ -28,10 +29,16 @@ impl FromStr for Shard {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Shard, String> {
-        let parts = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        let parts = text
+            .split_once('/')
+            .and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         match parts {
-            Some((number, of)) if (1..=MOST_SHARDS).contains(&of) && (1..=of).contains(&number) => Ok(Shard { number, of }),
-            _ => Err(format!("write K/N, for example 2/7 for the second of seven parts; N is at most {MOST_SHARDS}")),
+            Some((number, of)) if (1..=MOST_SHARDS).contains(&of) && (1..=of).contains(&number) => {
+                Ok(Shard { number, of })
+            }
+            _ => Err(format!(
+                "write K/N, for example 2/7 for the second of seven parts; N is at most {MOST_SHARDS}"
+            )),
         }
     }
 }
@@ -49,8 +56,12 @@ mod tests {
     #[test]
     fn parts_are_disjoint_and_complete() {
         for (games, of) in [(10..110, 7), (0..1, 1), (3..5, 4), (0..u64::MAX, 3)] {
-            let parts: Vec<Range<u64>> = (1..=of).map(|number| Shard { number, of }.of(&games)).collect();
-            assert_eq!((parts[0].start, parts.last().map(|part| part.end)), (games.start, Some(games.end)));
+            let parts: Vec<Range<u64>> =
+                (1..=of).map(|number| Shard { number, of }.of(&games)).collect();
+            assert_eq!(
+                (parts[0].start, parts.last().map(|part| part.end)),
+                (games.start, Some(games.end))
+            );
             assert!(parts.windows(2).all(|pair| pair[0].end == pair[1].start), "{parts:?}");
         }
     }

@@ -56,7 +56,11 @@ fn difference(path: &str, one: &Value, other: &Value) -> Option<String> {
     const MOST: usize = 60;
     let short = |value: &Value| {
         let text = value.to_string();
-        if text.chars().count() > MOST { format!("{}…", text.chars().take(MOST).collect::<String>()) } else { text }
+        if text.chars().count() > MOST {
+            format!("{}…", text.chars().take(MOST).collect::<String>())
+        } else {
+            text
+        }
     };
     if one == other {
         return None;
@@ -67,10 +71,14 @@ fn difference(path: &str, one: &Value, other: &Value) -> Option<String> {
     };
     let different = || Some(format!("{path} is {}, not {}", short(one), short(other)));
     match (one, other) {
-        (Value::Object(members), Value::Object(others)) => members.keys().chain(others.keys()).find_map(of_member),
+        (Value::Object(members), Value::Object(others)) => {
+            members.keys().chain(others.keys()).find_map(of_member)
+        }
         (Value::Array(items), Value::Array(others)) if items.len() == others.len() => {
             let mut pairs = items.iter().zip(others).enumerate();
-            pairs.find_map(|(index, (one, other))| difference(&format!("{path}[{index}]"), one, other))
+            pairs.find_map(|(index, (one, other))| {
+                difference(&format!("{path}[{index}]"), one, other)
+            })
         }
         _ => different(),
     }
@@ -92,7 +100,10 @@ mod tests {
         let greedy = task("greedy", &["a", "b"]);
         assert_eq!(greedy.difference(&greedy.clone()), None);
         let named = |other: &Task| greedy.difference(other).unwrap_or_default();
-        assert_eq!(named(&task("random", &["a", "b"])), r#"settings.bot is "greedy", not "random""#);
+        assert_eq!(
+            named(&task("random", &["a", "b"])),
+            r#"settings.bot is "greedy", not "random""#
+        );
         assert_eq!(named(&task("greedy", &["a", "c"])), r#"settings.decks[1] is "b", not "c""#);
         assert_eq!(named(&Task { games: [0, 11], ..greedy.clone() }), "games[1] is 10, not 11");
     }

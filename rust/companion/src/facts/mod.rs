@@ -7,7 +7,8 @@ use altmode_host::{closest, distance_within, do_you_mean, fold};
 use altmode_journal::limits::shorten;
 use std::sync::OnceLock;
 pub use types::{
-    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts, Kind, ReminderFacts, Takes, TokenFacts,
+    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts,
+    Kind, ReminderFacts, Takes, TokenFacts,
 };
 
 static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/facts.bin"));
@@ -35,18 +36,25 @@ pub fn find_hero(text: &str) -> Result<&'static HeroFacts> {
     }
     let wanted = folded(text);
     let names = |hero: &'static HeroFacts| {
-        let heroes = hero.fighters.iter().filter(|fighter| fighter.hero).map(|fighter| fighter.name.as_str());
+        let heroes = hero
+            .fighters
+            .iter()
+            .filter(|fighter| fighter.hero)
+            .map(|fighter| fighter.name.as_str());
         std::iter::once(hero.name.as_str()).chain(heroes)
     };
     let all = || facts().heroes.iter();
     if let Some(hero) = all().find(|hero| names(hero).any(|name| folded(name) == wanted)) {
         return Ok(hero);
     }
-    let mut holders = all().filter(|hero| wanted.len() > 2 && names(hero).any(|name| folded(name).contains(&wanted)));
+    let mut holders = all()
+        .filter(|hero| wanted.len() > 2 && names(hero).any(|name| folded(name).contains(&wanted)));
     if let (Some(hero), None) = (holders.next(), holders.next()) {
         return Ok(hero);
     }
-    let near = all().flat_map(names).filter_map(|name| Some((distance_within(&wanted, &folded(name))?, name)));
+    let near = all()
+        .flat_map(names)
+        .filter_map(|name| Some((distance_within(&wanted, &folded(name))?, name)));
     let message = format!(
         "there is no hero \"{}\"{}; a hero that is not in the catalogue is described as \"own\"",
         shorten(text),
@@ -57,15 +65,22 @@ pub fn find_hero(text: &str) -> Result<&'static HeroFacts> {
 
 /// Folds a name for comparison. "Dr." is read as "Doctor", and the article of a team is left out.
 fn folded(text: &str) -> String {
-    let words = text.split_whitespace().enumerate().filter(|(place, word)| *place > 0 || !word.eq_ignore_ascii_case("the"));
-    let words = words.map(|(_, word)| if word.trim_end_matches('.').eq_ignore_ascii_case("dr") { "doctor" } else { word });
+    let words = text
+        .split_whitespace()
+        .enumerate()
+        .filter(|(place, word)| *place > 0 || !word.eq_ignore_ascii_case("the"));
+    let words = words.map(|(_, word)| {
+        if word.trim_end_matches('.').eq_ignore_ascii_case("dr") { "doctor" } else { word }
+    });
     fold(&words.collect::<Vec<&str>>().join(" "))
 }
 
 /// Finds a battlefield by id or name.
 pub fn find_board(text: &str) -> Result<&'static BoardFacts> {
     let found = board(text).or_else(|| facts().boards.iter().find(|board| same(&board.name, text)));
-    found.ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(text))))
+    found.ok_or_else(|| {
+        Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(text)))
+    })
 }
 
 /// Returns whether two names are equal except for punctuation and capitals.
@@ -80,14 +95,19 @@ fn letters(text: &str) -> impl Iterator<Item = char> {
 impl HeroFacts {
     /// Finds a card of the deck by id, with or without the hero, or by name.
     pub fn card(&self, text: &str) -> Option<&CardFacts> {
-        let short = text.strip_prefix(self.id.as_str()).and_then(|rest| rest.strip_prefix('/')).unwrap_or(text);
+        let short = text
+            .strip_prefix(self.id.as_str())
+            .and_then(|rest| rest.strip_prefix('/'))
+            .unwrap_or(text);
         let by_id = self.cards.iter().find(|card| card.id == short);
         by_id.or_else(|| self.cards.iter().find(|card| same(&card.name, text)))
     }
 
     /// Finds a kind of counters by id or name.
     pub fn counter(&self, text: &str) -> Option<&CounterFacts> {
-        self.counters.iter().find(|counter| [&counter.id, &counter.one, &counter.name].iter().any(|name| same(name, text)))
+        self.counters.iter().find(|counter| {
+            [&counter.id, &counter.one, &counter.name].iter().any(|name| same(name, text))
+        })
     }
 
     /// Returns the number of cards of the deck. Cards that only a sidekick that was not chosen can use, and gear that was not
@@ -123,7 +143,10 @@ impl HeroFacts {
 
     /// Returns the definition of a fighter, whose id has a number if there are several.
     pub fn fighter(&self, id: &str) -> Option<&FighterFacts> {
-        self.fighters.iter().find(|def| id == def.id || id.strip_prefix(def.id.as_str()).is_some_and(|rest| rest.starts_with('-')))
+        self.fighters.iter().find(|def| {
+            id == def.id
+                || id.strip_prefix(def.id.as_str()).is_some_and(|rest| rest.starts_with('-'))
+        })
     }
 }
 
@@ -194,10 +217,19 @@ mod tests {
         assert!(facts().heroes.len() >= 35 && facts().boards.len() == 32);
         for hero in &facts().heroes {
             assert!(hero.fighters.first().is_some_and(|fighter| fighter.hero), "{}", hero.id);
-            assert!(hero.deck_size(Chosen::default()) >= 20, "{} {}", hero.id, hero.deck_size(Chosen::default()));
+            assert!(
+                hero.deck_size(Chosen::default()) >= 20,
+                "{} {}",
+                hero.id,
+                hero.deck_size(Chosen::default())
+            );
         }
         for board in &facts().boards {
-            assert!(board.spaces.len() == board.zones.len() && !board.starts.is_empty(), "{}", board.id);
+            assert!(
+                board.spaces.len() == board.zones.len() && !board.starts.is_empty(),
+                "{}",
+                board.id
+            );
             assert!(board.zones.iter().all(|zones| *zones != 0), "{}", board.id);
         }
     }

@@ -7,7 +7,9 @@ use altmode_unmatched::api::Unmatched;
 
 fn answer(tracker: &Tracker, attacker: u8, defender: u8, card: Option<&str>) -> Value {
     let question = forecast_input(tracker, attacker, defender, card, None).unwrap();
-    let text = Unmatched::default().forecast(&question.input.to_string()).unwrap_or_else(|error| panic!("{error:?} in {}", question.input));
+    let text = Unmatched::default()
+        .forecast(&question.input.to_string())
+        .unwrap_or_else(|error| panic!("{error:?} in {}", question.input));
     altmode_json::from_str(&text).unwrap()
 }
 
@@ -44,7 +46,8 @@ fn every_hero_can_be_asked_about() {
     for (index, id) in ids.iter().enumerate() {
         let other = ids[(index + 1) % ids.len()];
         let players = json!([{ "hero": id }, { "hero": other }]);
-        let setup = Setup::from_json(&json!({ "seed": "1", "board": "soho", "players": players })).unwrap();
+        let setup =
+            Setup::from_json(&json!({ "seed": "1", "board": "soho", "players": players })).unwrap();
         let tracker = Tracker::new(setup, "one", 0).unwrap();
         let enemy = tracker.state.of_seat(1).next().unwrap().0;
         let odds = answer(&tracker, 0, enemy, None);
@@ -70,7 +73,8 @@ fn what_the_engine_does_not_know_is_refused() {
 
 fn table(heroes: [&str; 2]) -> Tracker {
     let players = json!(heroes.map(|hero| json!({ "hero": hero })));
-    let setup = Setup::from_json(&json!({ "seed": "1", "board": "marmoreal", "players": players })).unwrap();
+    let setup = Setup::from_json(&json!({ "seed": "1", "board": "marmoreal", "players": players }))
+        .unwrap();
     let mut tracker = Tracker::new(setup, "one", 0).unwrap();
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 0 }));
     tracker
@@ -104,18 +108,40 @@ fn tokens_count_in_the_odds() {
     let mut tracker = table(["medusa", "invisible-man"]);
     let enemy = beside(&mut tracker, "M13", "M07");
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 1 }));
-    let expected = |tracker: &Tracker| answer(tracker, 0, enemy, Some("Second Shot"))["expected"].as_f64().unwrap();
-    let (before, question) = (expected(&tracker), forecast_input(&tracker, 0, enemy, Some("Second Shot"), None).unwrap());
-    assert!(question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
+    let expected = |tracker: &Tracker| {
+        answer(tracker, 0, enemy, Some("Second Shot"))["expected"].as_f64().unwrap()
+    };
+    let (before, question) = (
+        expected(&tracker),
+        forecast_input(&tracker, 0, enemy, Some("Second Shot"), None).unwrap(),
+    );
+    assert!(
+        question.assumptions.iter().any(|text| text.contains("fog")),
+        "{:?}",
+        question.assumptions
+    );
     act(&mut tracker, json!({ "type": "counter", "name": "Fog M07", "amount": 1 }));
     let question = forecast_input(&tracker, 0, enemy, Some("Second Shot"), None).unwrap();
-    assert_eq!(question.input["state"]["tokens"], json!([{ "token": "fog", "owner": 1, "at": "M07" }]));
-    assert!(!question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
+    assert_eq!(
+        question.input["state"]["tokens"],
+        json!([{ "token": "fog", "owner": 1, "at": "M07" }])
+    );
+    assert!(
+        !question.assumptions.iter().any(|text| text.contains("fog")),
+        "{:?}",
+        question.assumptions
+    );
     assert!(expected(&tracker) < before, "{} {before}", expected(&tracker));
     // Excess tokens and tokens in unknown spaces are ignored.
     act(&mut tracker, json!({ "type": "counter", "name": "Fog M08", "amount": 90 }));
     act(&mut tracker, json!({ "type": "counter", "name": "Fog Z99", "amount": 1 }));
-    assert_eq!(forecast_input(&tracker, 0, enemy, None, None).unwrap().input["state"]["tokens"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        forecast_input(&tracker, 0, enemy, None, None).unwrap().input["state"]["tokens"]
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
 }
 
 /// Electro Grenade adds 1 to later attacks (Unmatched Reference v10, Donatello).
@@ -124,6 +150,12 @@ fn cards_that_stay_count_in_the_odds() {
     let mut tracker = table(["donatello", "medusa"]);
     let enemy = beside(&mut tracker, "M13", "M07");
     let before = answer(&tracker, 0, enemy, Some("Quick Strike"))["expected"].as_f64().unwrap();
-    act(&mut tracker, json!({ "type": "move-cards", "seat": 0, "from": "hand", "to": "aside", "count": 1, "card": "Electro Grenade" }));
-    assert_eq!(answer(&tracker, 0, enemy, Some("Quick Strike"))["expected"].as_f64().unwrap(), before + 1.0);
+    act(
+        &mut tracker,
+        json!({ "type": "move-cards", "seat": 0, "from": "hand", "to": "aside", "count": 1, "card": "Electro Grenade" }),
+    );
+    assert_eq!(
+        answer(&tracker, 0, enemy, Some("Quick Strike"))["expected"].as_f64().unwrap(),
+        before + 1.0
+    );
 }

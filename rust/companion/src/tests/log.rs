@@ -51,7 +51,12 @@ impl Tested for Companion {
 fn hidden_cards_are_left_out_of_copies_for_others() {
     let mut tracker = begun();
     Companion::private_actions().into_iter().for_each(|action| drop(act(&mut tracker, action)));
-    for (audience, seen) in [(Audience::Owner, true), (Audience::Official, true), (Audience::Opponent, false), (Audience::Public, false)] {
+    for (audience, seen) in [
+        (Audience::Owner, true),
+        (Audience::Official, true),
+        (Audience::Opponent, false),
+        (Audience::Public, false),
+    ] {
         let copy = tracker.seen_by(audience);
         for text in [copy.export().to_string(), altmode_json::to_string(&copy.history()).unwrap()] {
             assert_eq!(text.contains("gaze-of-stone"), seen, "{audience:?}: {text}");
@@ -67,7 +72,10 @@ fn hidden_cards_are_left_out_of_copies_for_others() {
 fn faults_in_a_shortened_state_are_named() {
     let mut one = begun();
     for round in 0..400 {
-        act(&mut one, json!({ "type": "counter", "fighter": round % 6, "name": "Mark", "amount": 1 }));
+        act(
+            &mut one,
+            json!({ "type": "counter", "fighter": round % 6, "name": "Mark", "amount": 1 }),
+        );
     }
     let export = Tracker::from_link(&one.link().unwrap(), "two").unwrap().export();
     assert!(Tracker::import(&export, "two").is_ok());
@@ -91,6 +99,12 @@ fn dice_and_lots_come_from_the_seed() {
     assert!(text.starts_with("A die with 6 sides shows "), "{text}");
     tracker.throw(&json!({ "type": "first", "players": 2 }), 6, "Ann", "").unwrap();
     assert_eq!(tracker.state.active, tracker.state.first);
-    assert_eq!(tracker.throw(&json!({ "type": "first", "players": 9 }), 7, "", "").unwrap_err().path, "players");
-    assert_eq!(tracker.throw(&json!({ "type": "die", "sides": 1 }), 7, "", "").unwrap_err().path, "sides");
+    assert_eq!(
+        tracker.throw(&json!({ "type": "first", "players": 9 }), 7, "", "").unwrap_err().path,
+        "players"
+    );
+    assert_eq!(
+        tracker.throw(&json!({ "type": "die", "sides": 1 }), 7, "", "").unwrap_err().path,
+        "sides"
+    );
 }

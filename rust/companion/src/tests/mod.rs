@@ -31,7 +31,11 @@ fn act(tracker: &mut Tracker, action: Value) -> Applied {
 fn codes(applied: &Applied) -> Vec<&'static str> {
     // Every warning about the rules cites its rule.
     assert!(
-        applied.warnings.iter().all(|warning| matches!(warning.code, "game-over" | "match-decided") == warning.rule.is_none()),
+        applied
+            .warnings
+            .iter()
+            .all(|warning| matches!(warning.code, "game-over" | "match-decided")
+                == warning.rule.is_none()),
         "{:?}",
         applied.warnings
     );
@@ -40,7 +44,9 @@ fn codes(applied: &Applied) -> Vec<&'static str> {
 
 fn refused(tracker: &mut Tracker, action: Value) -> (&'static str, String) {
     let before = tracker.log.clone();
-    let error = action_from_json(&action).and_then(|action| tracker.apply(&action, 9_000_000, "")).unwrap_err();
+    let error = action_from_json(&action)
+        .and_then(|action| tracker.apply(&action, 9_000_000, ""))
+        .unwrap_err();
     assert_eq!(tracker.log, before, "a refused action records nothing");
     (error.code, error.path.clone())
 }

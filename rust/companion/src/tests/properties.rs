@@ -8,7 +8,11 @@ use proptest::prelude::*;
 fn action() -> impl Strategy<Value = Action> {
     let id = 0u8..8;
     let seat = 0u8..3;
-    let card = proptest::option::of(prop_oneof![Just(String::new()), Just("feint".to_string()), Just("dash".to_string())]);
+    let card = proptest::option::of(prop_oneof![
+        Just(String::new()),
+        Just("feint".to_string()),
+        Just("dash".to_string())
+    ]);
     let pile = proptest::sample::select(Pile::ALL.to_vec());
     prop_oneof![
         4 => (id.clone(), -20i16..20, proptest::option::of(id.clone())).prop_map(|(fighter, amount, from)| Action::Health { fighter, amount, from }),

@@ -1,7 +1,8 @@
 //! Checks card files for rules that the types of the language cannot express.
 
 use crate::{
-    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact, Fillable, Quality, Side, fillable,
+    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact,
+    Fillable, Quality, Side, fillable,
 };
 use altmode_language::Mistake;
 use std::collections::BTreeSet;
@@ -22,14 +23,23 @@ pub fn check(files: &[&CardFile]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
     let mut sets = BTreeSet::new();
-    let characters: BTreeSet<&str> = files.iter().flat_map(|file| &file.characters).map(|sheet| sheet.id.as_str()).collect();
+    let characters: BTreeSet<&str> =
+        files.iter().flat_map(|file| &file.characters).map(|sheet| sheet.id.as_str()).collect();
     for (number, file) in files.iter().enumerate() {
-        let mut check = Check { file: number, card: String::new(), characters: &characters, mistakes: &mut mistakes };
+        let mut check = Check {
+            file: number,
+            card: String::new(),
+            characters: &characters,
+            mistakes: &mut mistakes,
+        };
         if !sets.insert(file.id.as_str()) || !is_id(&file.id) {
             check.tell("id", format!("the set needs an id of its own of small letters, digits and hyphens, not \"{}\"", short(&file.id)));
         }
         if file.cards.len() > MOST_CARDS || file.characters.len() > MOST_CHARACTERS {
-            check.tell("cards", format!("a set has at most {MOST_CARDS} cards and {MOST_CHARACTERS} characters"));
+            check.tell(
+                "cards",
+                format!("a set has at most {MOST_CARDS} cards and {MOST_CHARACTERS} characters"),
+            );
         }
         let mut filled = BTreeSet::new();
         for (index, sheet) in file.cards.iter().enumerate() {
@@ -63,7 +73,9 @@ fn short(text: &str) -> String {
 }
 
 fn is_id(id: &str) -> bool {
-    !id.is_empty() && id.len() <= 60 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+    !id.is_empty()
+        && id.len() <= 60
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
 struct Check<'a> {
@@ -75,7 +87,12 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn tell(&mut self, path: &str, message: String) {
-        self.mistakes.push(Mistake { file: self.file, card: self.card.clone(), path: path.to_string(), message });
+        self.mistakes.push(Mistake {
+            file: self.file,
+            card: self.card.clone(),
+            path: path.to_string(),
+            message,
+        });
     }
 
     fn id<'s>(&mut self, id: &'s str, official: bool, ids: &mut BTreeSet<&'s str>, path: &str) {
@@ -111,7 +128,10 @@ impl Check<'_> {
         let facts = known.unknown().iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", ");
         let (whole, contradictions) = known.fill(sheet);
         for (field, value) in contradictions {
-            let message = format!("this is known of the built-in {}: {value}; a pack can fill its unknown facts: {facts}", sheet.id());
+            let message = format!(
+                "this is known of the built-in {}: {value}; a pack can fill its unknown facts: {facts}",
+                sheet.id()
+            );
             self.tell(&format!("{path}.{field}"), message);
         }
         Some(whole)
@@ -139,23 +159,40 @@ impl Check<'_> {
         let unknown = |fact: Fact| sheet.unknown.contains(&fact);
         let is = |kind: CardType| sheet.types.contains(&kind);
         if sheet.types.is_empty() && !unknown(Fact::Types) {
-            self.tell(&format!("{path}.types"), "a card has a type, or its types are listed in `unknown`".into());
+            self.tell(
+                &format!("{path}.types"),
+                "a card has a type, or its types are listed in `unknown`".into(),
+            );
         }
-        if is(CardType::Boss) && !unknown(Fact::Level) && !sheet.level.is_some_and(|level| (1..=3).contains(&level)) {
+        if is(CardType::Boss)
+            && !unknown(Fact::Level)
+            && !sheet.level.is_some_and(|level| (1..=3).contains(&level))
+        {
             self.tell(&format!("{path}.level"), "a Boss has a Level of 1 to 3".into());
         }
         if !is(CardType::Boss) && sheet.level.is_some() {
             self.tell(&format!("{path}.level"), "only a Boss has a Level".into());
         }
-        if (is(CardType::Boss) || is(CardType::Robot)) && sheet.faction.is_none() && !unknown(Fact::Faction) {
+        if (is(CardType::Boss) || is(CardType::Robot))
+            && sheet.faction.is_none()
+            && !unknown(Fact::Faction)
+        {
             self.tell(&format!("{path}.faction"), "a Boss or a Robot has a faction".into());
         }
-        let in_matrix = sheet.types.iter().any(|kind| !matches!(kind, CardType::Starter | CardType::Encounter | CardType::Damage));
+        let in_matrix = sheet.types.iter().any(|kind| {
+            !matches!(kind, CardType::Starter | CardType::Encounter | CardType::Damage)
+        });
         let closed = sheet.text.contains(&Ability::Ongoing(Quality::CannotBeCleared));
         if in_matrix && !closed && sheet.cost.is_none() && !unknown(Fact::Cost) {
-            self.tell(&format!("{path}.cost"), "a card that can be bought, battled or cleared has a cost".into());
+            self.tell(
+                &format!("{path}.cost"),
+                "a card that can be bought, battled or cleared has a cost".into(),
+            );
         }
-        if sheet.power.is_some_and(|power| power > 0) && sheet.range.is_none() && !unknown(Fact::Range) {
+        if sheet.power.is_some_and(|power| power > 0)
+            && sheet.range.is_none()
+            && !unknown(Fact::Range)
+        {
             self.tell(&format!("{path}.range"), "a card with Power has a Range".into());
         }
         if is(CardType::Encounter) {
@@ -166,16 +203,26 @@ impl Check<'_> {
                     _ => false,
                 });
                 if !has && !unknown(Fact::Text) {
-                    self.tell(&format!("{path}.text"), format!("an Encounter has the half `{half}`"));
+                    self.tell(
+                        &format!("{path}.text"),
+                        format!("an Encounter has the half `{half}`"),
+                    );
                 }
             }
         }
         if let Some(starter) = &sheet.starter
             && !self.characters.contains(starter.as_str())
         {
-            self.tell(&format!("{path}.starter"), format!("there is no character \"{}\"", short(starter)));
+            self.tell(
+                &format!("{path}.starter"),
+                format!("there is no character \"{}\"", short(starter)),
+            );
         }
-        let energon = sheet.text.iter().filter(|ability| matches!(ability, Ability::Energon { .. } | Ability::Use { .. })).count();
+        let energon = sheet
+            .text
+            .iter()
+            .filter(|ability| matches!(ability, Ability::Energon { .. } | Ability::Use { .. }))
+            .count();
         if energon > 8 {
             self.tell(&format!("{path}.text"), "a card has at most 8 abilities to use".into());
         }
@@ -186,7 +233,9 @@ impl Check<'_> {
     fn character(&mut self, sheet: &CharacterSheet, path: &str) {
         for (name, side) in [("alt", &sheet.alt), ("bot", &sheet.bot)] {
             let Side { power, range, moves, text } = side;
-            for (fact, number, most) in [("power", *power, MOST), ("range", *range, MOST_RANGE), ("move", *moves, MOST)] {
+            for (fact, number, most) in
+                [("power", *power, MOST), ("range", *range, MOST_RANGE), ("move", *moves, MOST)]
+            {
                 self.bound(Some(number), most, format!("{path}.{name}.{fact}"));
             }
             if text.len() > 8 {
@@ -200,7 +249,8 @@ impl Check<'_> {
         for (index, ability) in text.iter().enumerate() {
             let path = format!("{path}[{index}]");
             match ability {
-                Ability::Energon { cost, effects, .. } | Ability::EnergonBlock { cost, effects, .. } => {
+                Ability::Energon { cost, effects, .. }
+                | Ability::EnergonBlock { cost, effects, .. } => {
                     if !(1..=9).contains(cost) {
                         self.tell(&path, "an Energon ability costs 1 to 9 Energon".into());
                     }
@@ -270,7 +320,9 @@ impl Check<'_> {
                     self.bound(Some(*range), MOST_RANGE, path.into());
                     self.amount(amount, path);
                 }
-                Effect::Take { range, .. } | Effect::DestroyInMatrix { range, .. } => self.bound(Some(*range), MOST_RANGE, path.into()),
+                Effect::Take { range, .. } | Effect::DestroyInMatrix { range, .. } => {
+                    self.bound(Some(*range), MOST_RANGE, path.into())
+                }
                 Effect::IfBattleFails(effects)
                 | Effect::WhenDefeat { effects, .. }
                 | Effect::May(effects)
@@ -317,7 +369,9 @@ impl Check<'_> {
 
     fn amount(&mut self, amount: &Amount, path: &str) {
         match amount {
-            Amount::Fixed(number) if !(-99..=99).contains(number) => self.tell(path, "a number from -99 to 99 is expected".into()),
+            Amount::Fixed(number) if !(-99..=99).contains(number) => {
+                self.tell(path, "a number from -99 to 99 is expected".into())
+            }
             Amount::Counted(count) => match &**count {
                 Count::Per(0, _) => self.tell(path, "a number cannot be divided by 0".into()),
                 Count::Per(_, amount) | Count::Times(_, amount) => self.amount(amount, path),

@@ -62,14 +62,21 @@ pub fn filled<'a, S: Fillable>(sheet: &'a S, packs: &[&CardFile]) -> Cow<'a, S> 
     if sheet.unknown().is_empty() {
         return Cow::Borrowed(sheet);
     }
-    let given = packs.iter().filter(|pack| !pack.official).flat_map(|pack| S::of(pack)).filter(|given| given.id() == sheet.id());
+    let given = packs
+        .iter()
+        .filter(|pack| !pack.official)
+        .flat_map(|pack| S::of(pack))
+        .filter(|given| given.id() == sheet.id());
     given.fold(Cow::Borrowed(sheet), |known, given| Cow::Owned(known.fill(given).0))
 }
 
 /// Returns the built-in sheet that a sheet of a pack can fill, as far as it is known with the packs before.
 pub fn fillable<'a, S: Fillable>(given: &S, before: &[&'a CardFile]) -> Option<Cow<'a, S>> {
     let builtin = before.iter().filter(|file| file.official).flat_map(|file| S::of(file));
-    let known = builtin.into_iter().find(|known| known.id() == given.id()).map(|known| filled(known, before))?;
+    let known = builtin
+        .into_iter()
+        .find(|known| known.id() == given.id())
+        .map(|known| filled(known, before))?;
     (!known.unknown().is_empty()).then_some(known)
 }
 
@@ -106,7 +113,10 @@ fn fill_card(known: &CardSheet, given: &CardSheet) -> (CardSheet, Vec<Contradict
     (card, fill.contradictions)
 }
 
-fn fill_character(known: &CharacterSheet, given: &CharacterSheet) -> (CharacterSheet, Vec<Contradiction>) {
+fn fill_character(
+    known: &CharacterSheet,
+    given: &CharacterSheet,
+) -> (CharacterSheet, Vec<Contradiction>) {
     let mut fill = Fill::of(&known.unknown);
     let mut character = CharacterSheet {
         alt: fill.side("alt", &known.alt, &given.alt),
@@ -152,7 +162,13 @@ impl Fill<'_> {
     }
 
     /// Returns a fact that one of the sheets may leave out.
-    fn option<T: Copy + PartialEq + ToString>(&mut self, field: &str, fact: Fact, known: Option<T>, given: Option<T>) -> Option<T> {
+    fn option<T: Copy + PartialEq + ToString>(
+        &mut self,
+        field: &str,
+        fact: Fact,
+        known: Option<T>,
+        given: Option<T>,
+    ) -> Option<T> {
         let is_open = known.is_none() && self.unknown.contains(&fact);
         if given.is_some() && given != known && !is_open {
             self.contradicts(field, known.map_or_else(|| "none".into(), |known| known.to_string()));
@@ -161,7 +177,13 @@ impl Fill<'_> {
     }
 
     /// Returns the entries of both sheets. Those that are known come first, unless the other sheet repeats them in its order.
-    fn list<T: Clone + PartialEq>(&mut self, field: &str, fact: Fact, known: &[T], given: &[T]) -> Vec<T> {
+    fn list<T: Clone + PartialEq>(
+        &mut self,
+        field: &str,
+        fact: Fact,
+        known: &[T],
+        given: &[T],
+    ) -> Vec<T> {
         if !self.unknown.contains(&fact) {
             if !given.is_empty() && given != known {
                 self.contradicts(field, "as the built-in definition has it".into());
@@ -189,7 +211,12 @@ impl Fill<'_> {
             power: number("power", Fact::Power, known.power, given.power),
             range: number("range", Fact::Range, known.range, given.range),
             moves: number("move", Fact::Move, known.moves, given.moves),
-            text: self.list::<Ability>(&format!("{name}.text"), Fact::Text, &known.text, &given.text),
+            text: self.list::<Ability>(
+                &format!("{name}.text"),
+                Fact::Text,
+                &known.text,
+                &given.text,
+            ),
         }
     }
 }

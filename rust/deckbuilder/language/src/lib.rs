@@ -13,7 +13,9 @@ mod sheet;
 pub mod text;
 
 pub use ability::*;
-pub use altmode_language::{Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake, Ops, decode, encode, read, read_part};
+pub use altmode_language::{
+    Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake, Ops, decode, encode, read, read_part,
+};
 pub use amount::*;
 pub use check::{MOST_CARDS, MOST_CHARACTERS, check};
 pub use effect::*;

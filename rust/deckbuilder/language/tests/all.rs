@@ -1,12 +1,16 @@
 //! `docs/deckbuilder-language.md` names every word of the language, and its examples can be read.
 
-use altmode_deckbuilder_language::{Ability, Condition, Count, Effect, Encode, Place, Quality, Who, read_part};
+use altmode_deckbuilder_language::{
+    Ability, Condition, Count, Effect, Encode, Place, Quality, Who, read_part,
+};
 use altmode_language::Shape;
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Returns word and example of each row below a heading.
 fn rows(document: &str, heading: &str) -> Vec<(String, String)> {
-    let start = document.find(&format!("## {heading}\n")).unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
+    let start = document
+        .find(&format!("## {heading}\n"))
+        .unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
     let section = document[start + 3..].split("\n## ").next().unwrap_or_default();
     let code = |cell: &str| cell.trim().trim_end_matches('|').trim().trim_matches('`').to_string();
     let cells = |line: &str| {
@@ -23,8 +27,11 @@ fn check<T: Encode>(document: &str, heading: &str) {
     let known: BTreeSet<&str> = words.iter().map(|word| word.name).collect();
     assert_eq!(written, known, "the words of \"{heading}\"");
     for (word, example) in &rows {
-        let value: altmode_json::Value = serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
-        let said = value.as_str().or_else(|| value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str));
+        let value: altmode_json::Value =
+            serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let said = value.as_str().or_else(|| {
+            value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str)
+        });
         assert_eq!(said, Some(word.as_str()), "{heading}: the example {example}");
         if let Err(mistakes) = read_part::<T>(&value) {
             panic!("{heading}: {example}: {mistakes:?}");

@@ -3,8 +3,8 @@
 use crate::{cards::code::Program, ids::DefId};
 use altmode_core::{Definition, checksum};
 use altmode_deckbuilder_language::{
-    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Effect, Encode, Faction, Fillable, Protects, Quality,
-    Side, When, Window, decode, filled,
+    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Effect, Encode,
+    Faction, Fillable, Protects, Quality, Side, When, Window, decode, filled,
 };
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -151,29 +151,71 @@ impl Text {
                 Ability::Team(effects) => made.play.push((true, program.compile(effects))),
                 Ability::Energon { cost, when, team, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: *cost, when: *when, team: *team, site: false, effects, pc, power: power(effects) });
+                    made.uses.push(UseDef {
+                        cost: *cost,
+                        when: *when,
+                        team: *team,
+                        site: false,
+                        effects,
+                        pc,
+                        power: power(effects),
+                    });
                 }
                 Ability::Use { when, team, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: 0, when: *when, team: *team, site: false, effects, pc, power: power(effects) });
+                    made.uses.push(UseDef {
+                        cost: 0,
+                        when: *when,
+                        team: *team,
+                        site: false,
+                        effects,
+                        pc,
+                        power: power(effects),
+                    });
                 }
                 Ability::Site { cost, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: *cost, when: Window::Command, team: false, site: true, effects, pc, power: None });
+                    made.uses.push(UseDef {
+                        cost: *cost,
+                        when: Window::Command,
+                        team: false,
+                        site: true,
+                        effects,
+                        pc,
+                        power: None,
+                    });
                 }
                 Ability::Assist(effects) => made.assist.push((in_team, program.compile(effects))),
                 Ability::Block { who, effects } => {
-                    made.blocks.push(BlockDef { cost: 0, who: *who, team: in_team, effects, pc: program.compile(effects) });
+                    made.blocks.push(BlockDef {
+                        cost: 0,
+                        who: *who,
+                        team: in_team,
+                        effects,
+                        pc: program.compile(effects),
+                    });
                 }
                 Ability::EnergonBlock { cost, who, effects } => {
-                    made.blocks.push(BlockDef { cost: *cost, who: *who, team: in_team, effects, pc: program.compile(effects) });
+                    made.blocks.push(BlockDef {
+                        cost: *cost,
+                        who: *who,
+                        team: in_team,
+                        effects,
+                        pc: program.compile(effects),
+                    });
                 }
-                Ability::StartOfTurn(effects) => made.start.push((in_team, program.compile(effects))),
+                Ability::StartOfTurn(effects) => {
+                    made.start.push((in_team, program.compile(effects)))
+                }
                 Ability::Reveal(effects) => made.reveal.push(program.compile(effects)),
                 Ability::Ambush(effects) => made.ambush.push(program.compile(effects)),
                 Ability::BossReveal => made.boss_reveal = true,
-                Ability::Confrontation(effects) => made.confrontation.push(program.compile(effects)),
-                Ability::Ongoing(quality) => if in_team { &mut made.team_ongoing } else { &mut made.ongoing }.push(quality),
+                Ability::Confrontation(effects) => {
+                    made.confrontation.push(program.compile(effects))
+                }
+                Ability::Ongoing(quality) => {
+                    if in_team { &mut made.team_ongoing } else { &mut made.ongoing }.push(quality)
+                }
                 Ability::When { on, effects } => made.whens.push((*on, program.compile(effects))),
                 Ability::EndOfGame { vp, once } => made.end.push((vp, *once)),
             }
@@ -197,7 +239,8 @@ impl CardDef {
 
     /// Returns whether a player of a faction battles the card instead of buying it.
     pub fn is_adversary_of(&self, faction: Faction) -> bool {
-        (self.is(CardType::Boss) || self.is(CardType::Robot)) && self.sheet.faction == Some(faction.other())
+        (self.is(CardType::Boss) || self.is(CardType::Robot))
+            && self.sheet.faction == Some(faction.other())
     }
 
     /// Returns whether a player of a faction begins with the card, if it is a Starter: it is of the faction, or of none.
@@ -232,7 +275,15 @@ pub enum Part {
 
 impl Part {
     /// All parts, in order.
-    pub const ALL: [Part; 7] = [Part::Main, Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics, Part::Starters];
+    pub const ALL: [Part; 7] = [
+        Part::Main,
+        Part::Bosses,
+        Part::Ruins,
+        Part::Encounters,
+        Part::Damage,
+        Part::Basics,
+        Part::Starters,
+    ];
 
     /// Returns the part of the game that a card belongs to.
     pub fn of(sheet: &CardSheet) -> Part {
@@ -323,8 +374,13 @@ fn whole<S: Fillable>(sheet: &'static S, files: &[&CardFile]) -> &'static S {
 impl Catalogue {
     /// Compiles files that were checked together.
     pub fn of(files: &[&'static CardFile]) -> Catalogue {
-        let mut made =
-            Catalogue { sets: Vec::new(), cards: Vec::new(), characters: Vec::new(), program: Program::default(), packs: Vec::new() };
+        let mut made = Catalogue {
+            sets: Vec::new(),
+            cards: Vec::new(),
+            characters: Vec::new(),
+            program: Program::default(),
+            packs: Vec::new(),
+        };
         for (set, file) in files.iter().enumerate() {
             let set = set as u16;
             made.sets.push(SetDef { id: &file.id, name: &file.set, official: file.official });
@@ -336,8 +392,16 @@ impl Catalogue {
                 let sheet = whole(sheet, files);
                 let types = sheet.types.iter().fold(0, |types, kind| types | 1 << *kind as u16);
                 let text = Text::compile(&sheet.text, &mut made.program);
-                let reward = (!sheet.reward.is_empty()).then(|| made.program.compile(&sheet.reward));
-                made.cards.push(CardDef { sheet, set, types, text, reward, complete: sheet.unknown.is_empty() });
+                let reward =
+                    (!sheet.reward.is_empty()).then(|| made.program.compile(&sheet.reward));
+                made.cards.push(CardDef {
+                    sheet,
+                    set,
+                    types,
+                    text,
+                    reward,
+                    complete: sheet.unknown.is_empty(),
+                });
             }
             for sheet in &file.characters {
                 if made.find_character(&sheet.id).is_some() {
@@ -346,7 +410,12 @@ impl Catalogue {
                 let sheet = whole(sheet, files);
                 let mut side = |side: &'static Side| Text::compile(&side.text, &mut made.program);
                 let sides = [side(&sheet.alt), side(&sheet.bot)];
-                made.characters.push(CharacterDef { sheet, set, sides, complete: sheet.unknown.is_empty() });
+                made.characters.push(CharacterDef {
+                    sheet,
+                    set,
+                    sides,
+                    complete: sheet.unknown.is_empty(),
+                });
             }
         }
         made
@@ -381,7 +450,10 @@ impl Catalogue {
 
     /// Returns the number of the character with an id.
     pub fn find_character(&self, id: &str) -> Option<u16> {
-        self.characters.iter().position(|character| character.sheet.id == id).map(|index| index as u16)
+        self.characters
+            .iter()
+            .position(|character| character.sheet.id == id)
+            .map(|index| index as u16)
     }
 
     /// Returns the number of the set with an id.

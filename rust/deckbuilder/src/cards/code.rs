@@ -57,12 +57,15 @@ impl Compile for Program {
             }
             Effect::ChooseOne(lists) => {
                 let choice = ops.push(Op::Choose(lists, Vec::new()));
-                let (places, ends) = self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
+                let (places, ends) =
+                    self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
                 ops.set(choice, Op::Choose(lists, places));
                 return ops.fill(ends);
             }
             Effect::Let { who, effects } => Op::Let(*who, self.compile(effects)),
-            Effect::Attack { who, effects, blocked } => Op::Attack(*who, self.compile(effects), self.compile(blocked)),
+            Effect::Attack { who, effects, blocked } => {
+                Op::Attack(*who, self.compile(effects), self.compile(blocked))
+            }
             Effect::IfBattleFails(effects) => Op::IfFails(self.compile(effects)),
             Effect::WhenDefeat { which, effects } => Op::WhenDefeat(*which, self.compile(effects)),
             _ => Op::Do(effect),
@@ -83,7 +86,12 @@ impl Jumps for Op {
             Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) => visit(to),
             Op::Choose(_, places) => places.iter_mut().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.
-            Op::Do(_) | Op::Let(..) | Op::Attack(..) | Op::IfFails(_) | Op::WhenDefeat(..) | Op::End => {}
+            Op::Do(_)
+            | Op::Let(..)
+            | Op::Attack(..)
+            | Op::IfFails(_)
+            | Op::WhenDefeat(..)
+            | Op::End => {}
         }
     }
 }

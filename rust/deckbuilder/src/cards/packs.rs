@@ -61,12 +61,17 @@ impl Extensible for Catalogue {
             path: "official".to_string(),
             message: "only built-in sets are official".to_string(),
         });
-        official.into_iter().chain(check(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>())).collect()
+        official
+            .into_iter()
+            .chain(check(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>()))
+            .collect()
     }
 
     fn extended(packs: &[&'static CardFile], hashes: Vec<String>) -> Option<Self> {
-        let catalogue = Catalogue::of(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>());
-        (catalogue.program.code.len() <= MOST_CODE).then_some(Catalogue { packs: hashes, ..catalogue })
+        let catalogue =
+            Catalogue::of(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>());
+        (catalogue.program.code.len() <= MOST_CODE)
+            .then_some(Catalogue { packs: hashes, ..catalogue })
     }
 }
 
@@ -101,5 +106,8 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
 /// Returns `bad-input`, `too-long` or `too-deep` for a value that is no pack or beyond the bounds.
 pub fn mistakes(into: &'static Catalogue, pack: &Value) -> Result<Vec<PackMistake>> {
     let found = PACKS.mistakes(into, pack, |file| &file.id)?;
-    Ok(found.into_iter().map(|Mistake { card, path, message, .. }| PackMistake { card, path, message }).collect())
+    Ok(found
+        .into_iter()
+        .map(|Mistake { card, path, message, .. }| PackMistake { card, path, message })
+        .collect())
 }

@@ -26,13 +26,17 @@ pub struct Wanted<'a> {
 }
 
 /// The types of actions of a turn.
-const TURN: [&str; 10] = ["play", "move", "search", "buy", "battle", "confront", "clear", "convert", "use", "end-turn"];
+const TURN: [&str; 10] =
+    ["play", "move", "search", "buy", "battle", "confront", "clear", "convert", "use", "end-turn"];
 
 impl Deckbuilder {
     /// Returns the action of an input. A card that the acting seat does not know counts as no card, because a reason must not
     /// reveal its name.
     pub fn wanted<'a>(self, state: &State, input: &'a ActionInput) -> Wanted<'a> {
-        let known = |card: &CardId| usize::from(*card) < state.cards.len() && state.card(*card).seen >> state.decision.seat & 1 != 0;
+        let known = |card: &CardId| {
+            usize::from(*card) < state.cards.len()
+                && state.card(*card).seen >> state.decision.seat & 1 != 0
+        };
         Wanted {
             kind: input.kind.as_deref().unwrap_or_default(),
             card: input.card.filter(known).unwrap_or(NOBODY),
@@ -48,13 +52,31 @@ impl Deckbuilder {
             return Some(unknown_action(kind, ActionKind::TYPES));
         }
         if let Some(card) = input.card.filter(|&card| usize::from(card) >= state.cards.len()) {
-            return Some(Error::new("unknown-object", format!("there is no card number {card} in this game")).at("card"));
+            return Some(
+                Error::new(
+                    "unknown-object",
+                    format!("there is no card number {card} in this game"),
+                )
+                .at("card"),
+            );
         }
         if let Some(seat) = input.seat.filter(|&seat| seat >= state.seats) {
-            return Some(Error::new("unknown-seat", format!("there is no player number {seat} in this game")).at("seat"));
+            return Some(
+                Error::new(
+                    "unknown-seat",
+                    format!("there is no player number {seat} in this game"),
+                )
+                .at("seat"),
+            );
         }
         let space = input.space.as_deref().filter(|space| find_space(state, space).is_none())?;
-        Some(Error::new("unknown-space", format!("there is no space \"{}\" in the Matrix", shorten(space))).at("space"))
+        Some(
+            Error::new(
+                "unknown-space",
+                format!("there is no space \"{}\" in the Matrix", shorten(space)),
+            )
+            .at("space"),
+        )
     }
 
     /// Returns the reason why an action is not legal.
@@ -72,7 +94,11 @@ impl Deckbuilder {
             _ => &["choose", "done"],
         };
         if !answers.contains(&wanted.kind) {
-            let message = format!("the pending question is \"{asked}\" to player {}; its answers are {}", seat + 1, answers.join(", "));
+            let message = format!(
+                "the pending question is \"{asked}\" to player {}; its answers are {}",
+                seat + 1,
+                answers.join(", ")
+            );
             return Error::new("other-decision", message);
         }
         let refused = match state.decision.ask {
@@ -80,7 +106,12 @@ impl Deckbuilder {
             Ask::Assist => self.explain_assist(state, wanted),
             _ => None,
         };
-        refused.unwrap_or_else(|| Error::new("illegal-action", format!("this is no answer to the pending question \"{asked}\"")))
+        refused.unwrap_or_else(|| {
+            Error::new(
+                "illegal-action",
+                format!("this is no answer to the pending question \"{asked}\""),
+            )
+        })
     }
 
     fn explain_turn(self, state: &State, wanted: &Wanted) -> Option<Error> {
@@ -101,11 +132,19 @@ impl Deckbuilder {
     fn explain_use(self, state: &State, wanted: &Wanted) -> Option<Error> {
         let seat = state.active;
         let (text, of) = match wanted.card {
-            NOBODY => (self.side_text(state, seat), self.character(state, seat).sheet.name.as_str()),
+            NOBODY => {
+                (self.side_text(state, seat), self.character(state, seat).sheet.name.as_str())
+            }
             card => (&self.def(state, card).text, self.def(state, card).sheet.name.as_str()),
         };
         let Some(entry) = text.uses.get(usize::from(wanted.ability)) else {
-            return Some(Error::new("not-usable", format!("{of} has no ability with this number that is used")).at("ability"));
+            return Some(
+                Error::new(
+                    "not-usable",
+                    format!("{of} has no ability with this number that is used"),
+                )
+                .at("ability"),
+            );
         };
         let not = |why: String| Some(Error::new("not-usable", why));
         if entry.team && !self.in_team_mode(state, seat) {
@@ -115,17 +154,23 @@ impl Deckbuilder {
             let window = if entry.when == Window::Assist { "an Assist" } else { "a confrontation" };
             return not(format!("that ability of {of} is for {window}"));
         }
-        let mut in_front = wanted.card == NOBODY || self.controlled(state, seat).any(|card| card == wanted.card);
+        let mut in_front =
+            wanted.card == NOBODY || self.controlled(state, seat).any(|card| card == wanted.card);
         if entry.site {
             in_front = state.faceup(state.player(seat).at) == Some(wanted.card);
         }
         if !in_front {
-            let place = if entry.site { "the character is not on that Site" } else { "that card is not in front of the player" };
+            let place = if entry.site {
+                "the character is not on that Site"
+            } else {
+                "that card is not in front of the player"
+            };
             return not(place.into());
         }
         let energon = state.player(seat).energon;
         if energon < entry.cost {
-            let message = format!("that ability of {of} costs {} Energon, and {energon} is left", entry.cost);
+            let message =
+                format!("that ability of {of} costs {} Energon, and {energon} is left", entry.cost);
             return Some(Error::new("no-energon", message));
         }
         Some(Error::new("used", format!("that ability of {of} was used this turn")))
@@ -140,7 +185,13 @@ impl Deckbuilder {
             return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
         }
         (def.types & self.forbidden_types(state, state.active) != 0).then(|| {
-            Error::new("shared-type", format!("{} shares a type with a card played this turn, which a Boss forbids", def.sheet.name))
+            Error::new(
+                "shared-type",
+                format!(
+                    "{} shares a type with a card played this turn, which a Boss forbids",
+                    def.sheet.name
+                ),
+            )
         })
     }
 
@@ -151,7 +202,10 @@ impl Deckbuilder {
         let seat = state.active;
         let name = space_name(state, space)?;
         if !self.can_enter(state, space) {
-            return Some(Error::new("no-entry", format!("characters cannot move onto the card in {name}")));
+            return Some(Error::new(
+                "no-entry",
+                format!("characters cannot move onto the card in {name}"),
+            ));
         }
         if self.steps(state, seat) >> space & 1 == 0 {
             let message = match state.player(seat).at {
@@ -161,18 +215,25 @@ impl Deckbuilder {
             return Some(Error::new("too-far", message));
         }
         let (left, cost) = (self.move_left(state, seat), state.options.step_cost);
-        (left < cost).then(|| Error::new("no-move", format!("a step costs {cost} Move, and {left} is left")))
+        (left < cost)
+            .then(|| Error::new("no-move", format!("a step costs {cost} Move, and {left} is left")))
     }
 
     fn explain_search(self, state: &State, space: Space) -> Option<Error> {
         let name = space_name(state, space)?;
         let cell = state.cell(space);
         if cell.card == NOBODY || cell.up {
-            return Some(Error::new("nothing-facedown", format!("there is no facedown card in {name}")));
+            return Some(Error::new(
+                "nothing-facedown",
+                format!("there is no facedown card in {name}"),
+            ));
         }
         let (left, cost) = (self.move_left(state, state.active), state.options.search_cost);
         if left < cost {
-            return Some(Error::new("no-move", format!("a search costs {cost} Move, and {left} is left")));
+            return Some(Error::new(
+                "no-move",
+                format!("a search costs {cost} Move, and {left} is left"),
+            ));
         }
         Some(Error::new("too-far", format!("{name} cannot be searched from here")))
     }
@@ -186,13 +247,20 @@ impl Deckbuilder {
             let cost = self.def(state, wanted.card).cost();
             let power = self.power_at(state, seat, 0);
             return Some(match power < cost {
-                true => Error::new("no-power", format!("it costs {cost} Power, and {power} is left")),
-                false => Error::new("other-faction", "that Basic is for players of the other faction"),
+                true => {
+                    Error::new("no-power", format!("it costs {cost} Power, and {power} is left"))
+                }
+                false => {
+                    Error::new("other-faction", "that Basic is for players of the other faction")
+                }
             });
         }
         let name = space_name(state, wanted.space)?;
         let Some(card) = state.faceup(wanted.space) else {
-            return Some(Error::new("nothing-faceup", format!("there is no faceup card in {name}")));
+            return Some(Error::new(
+                "nothing-faceup",
+                format!("there is no faceup card in {name}"),
+            ));
         };
         let def = self.def(state, card);
         let title = &def.sheet.name;
@@ -204,7 +272,8 @@ impl Deckbuilder {
             _ => def.is(CardType::Ruin),
         };
         if !right {
-            let (boss, robot, ruin) = (def.is(CardType::Boss), def.is(CardType::Robot), def.part() == Part::Ruins);
+            let (boss, robot, ruin) =
+                (def.is(CardType::Boss), def.is(CardType::Robot), def.part() == Part::Ruins);
             let what = match (boss, adversary) {
                 _ if ruin => "a Ruin, which is cleared",
                 (true, true) => "a Boss, which is confronted",
@@ -221,7 +290,10 @@ impl Deckbuilder {
         let Some(distance) = state.distance(state.player(seat).at, wanted.space) else {
             return Some(Error::new("off-matrix", "the character has not entered the Matrix"));
         };
-        if wanted.kind == "clear" && distance > 0 && state.options.clearing == crate::options::Clearing::Own {
+        if wanted.kind == "clear"
+            && distance > 0
+            && state.options.clearing == crate::options::Clearing::Own
+        {
             return Some(Error::new("too-far", "a Ruin is cleared in the own space only"));
         }
         if state.cell(wanted.space).tried {
@@ -229,8 +301,14 @@ impl Deckbuilder {
         }
         let (power, cost) = (self.power_at(state, seat, distance), self.cost(state, seat, card));
         let penalty = if adversary { self.battle_power(state, seat) } else { 0 };
-        let change = if penalty == 0 { String::new() } else { format!(" ({penalty:+} when battling Adversaries)") };
-        let message = format!("{title} costs {cost} at a distance of {distance}, and {power} Power reaches that far{change}");
+        let change = if penalty == 0 {
+            String::new()
+        } else {
+            format!(" ({penalty:+} when battling Adversaries)")
+        };
+        let message = format!(
+            "{title} costs {cost} at a distance of {distance}, and {power} Power reaches that far{change}"
+        );
         Some(Error::new("no-power", message))
     }
 
@@ -243,6 +321,9 @@ impl Deckbuilder {
         if (entry.zone, entry.owner) != (Zone::Hand, state.decision.seat) {
             return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
         }
-        Some(Error::new("cannot-assist", format!("{} has no Power, or its Range does not reach the Boss", def.sheet.name)))
+        Some(Error::new(
+            "cannot-assist",
+            format!("{} has no Power, or its Range does not reach the Boss", def.sheet.name),
+        ))
     }
 }

@@ -13,7 +13,18 @@ use altmode_core::{Error, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
 use altmode_json::Value;
 
-const FIELDS: [&str; 10] = ["seed", "mode", "sets", "players", "first", "ruins", "options", "deck", "swaps", "allowUnknown"];
+const FIELDS: [&str; 10] = [
+    "seed",
+    "mode",
+    "sets",
+    "players",
+    "first",
+    "ruins",
+    "options",
+    "deck",
+    "swaps",
+    "allowUnknown",
+];
 const PARTS: [&str; 7] = ["main", "bosses", "ruins", "encounters", "damage", "basics", "starters"];
 /// The set that is used if a configuration names none.
 pub const DEFAULT_SET: &str = "training";
@@ -32,13 +43,20 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let Some(seed) = text(config, "seed")? else {
-        return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
+        return Err(Error::new(
+            "bad-seed",
+            "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"",
+        )
+        .at("seed"));
     };
     Random::from_seed_text(seed)?;
     let characters = each(list(config, "players")?, "players", |value| {
         let fields = object(value, &["character"])?;
         let id = text(fields, "character")?;
-        let missing = || Error::new("missing-field", "a player has a \"character\", for example \"x-vanguard\"").at("character");
+        let missing = || {
+            Error::new("missing-field", "a player has a \"character\", for example \"x-vanguard\"")
+                .at("character")
+        };
         id.map(str::to_string).ok_or_else(missing)
     })?;
     let sets = match list(config, "sets")? {
@@ -53,7 +71,10 @@ fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
     let swaps = each(list(config, "swaps")?, "swaps", |value| {
         let fields = object(value, &["out", "in", "count"])?;
         let id = |name: &str| {
-            let missing = || Error::new("missing-field", "a swap has the ids \"out\" and \"in\" of two cards").at(name);
+            let missing = || {
+                Error::new("missing-field", "a swap has the ids \"out\" and \"in\" of two cards")
+                    .at(name)
+            };
             text(fields, name)?.map(str::to_string).ok_or_else(missing)
         };
         Ok((id("out")?, id("in")?, number(fields, "count", 1, 40)?.unwrap_or(1) as u8))
@@ -94,7 +115,8 @@ fn mode(config: &Object, players: usize) -> Result<Mode> {
     };
     Mode::ALL.into_iter().find(|mode| mode.name() == name).ok_or_else(|| {
         let names = Mode::ALL.map(Mode::name).join("\", \"");
-        Error::new("unknown-mode", format!("\"{}\" is not one of \"{names}\"", shorten(name))).at("mode")
+        Error::new("unknown-mode", format!("\"{}\" is not one of \"{names}\"", shorten(name)))
+            .at("mode")
     })
 }
 
@@ -113,7 +135,10 @@ fn parts(catalogue: &Catalogue, setup: &Setup, value: &Value) -> Result<Vec<Part
                 let set = find_set(catalogue, id).map_err(|error| error.at("set"))?;
                 return Ok(part_of_set(catalogue, setup, part, set));
             }
-            let missing = || Error::new("missing-field", "an entry has the id of a \"card\" or of a \"set\"").at("card");
+            let missing = || {
+                Error::new("missing-field", "an entry has the id of a \"card\" or of a \"set\"")
+                    .at("card")
+            };
             let id = text(entry, "card")?.ok_or_else(missing)?;
             Ok(vec![(id.to_string(), number(entry, "count", 1, 100)?.unwrap_or(1) as u8)])
         })?;

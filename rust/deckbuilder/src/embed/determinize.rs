@@ -18,11 +18,15 @@ pub fn determinize(rules: Deckbuilder, state: &State, seat: u8, random: &mut Ran
     world.random = random.child(0);
     let hidden = hidden_places(state, seat);
     let kept = kept(state, seat);
-    let group = |fits: &dyn Fn(CardId) -> bool| -> Vec<CardId> { hidden.iter().copied().filter(|&card| fits(card)).collect() };
+    let group = |fits: &dyn Fn(CardId) -> bool| -> Vec<CardId> {
+        hidden.iter().copied().filter(|&card| fits(card)).collect()
+    };
     let part = |card: CardId| rules.def(state, card).part();
     let mut groups = Vec::new();
     for owner in 0..state.seats {
-        groups.push(group(&|card| state.card(card).owner == owner && !matches!(part(card), Part::Bosses)));
+        groups.push(group(&|card| {
+            state.card(card).owner == owner && !matches!(part(card), Part::Bosses)
+        }));
     }
     let common = |card: CardId| state.card(card).owner == NOBODY;
     groups.push(group(&|card| common(card) && part(card) == Part::Main));
@@ -32,20 +36,31 @@ pub fn determinize(rules: Deckbuilder, state: &State, seat: u8, random: &mut Ran
     // Bosses: of one faction, and of one Level where the stacks show it.
     let kind = |card: CardId| {
         let sheet = rules.def(state, card).sheet;
-        let level = if state.options.boss_stacks == crate::options::BossStacks::ByLevel { sheet.level } else { None };
+        let level = if state.options.boss_stacks == crate::options::BossStacks::ByLevel {
+            sheet.level
+        } else {
+            None
+        };
         (sheet.faction, level)
     };
     let mut bosses = group(&|card| common(card) && part(card) == Part::Bosses);
     while let Some(&first) = bosses.first() {
-        let (same, others): (Vec<CardId>, Vec<CardId>) = bosses.into_iter().partition(|&card| kind(card) == kind(first));
+        let (same, others): (Vec<CardId>, Vec<CardId>) =
+            bosses.into_iter().partition(|&card| kind(card) == kind(first));
         groups.push(same);
         bosses = others;
     }
     let mut renamed: [CardId; 256] = std::array::from_fn(|card| card as CardId);
     for places in &groups {
-        let mut cards: Vec<(CardId, DefId)> = places.iter().map(|&card| (card, state.card(card).def)).collect();
+        let mut cards: Vec<(CardId, DefId)> =
+            places.iter().map(|&card| (card, state.card(card).def)).collect();
         let zone = |card: CardId| state.card(card).zone;
-        redeal(random, &mut cards, |card| kept.contains(&card), |one, other| zone(one) == zone(other));
+        redeal(
+            random,
+            &mut cards,
+            |card| kept.contains(&card),
+            |one, other| zone(one) == zone(other),
+        );
         for (&place, (number, def)) in places.iter().zip(cards) {
             renamed[usize::from(place)] = number;
             *world.cards.at_mut(usize::from(number)) = Card { def, ..*state.card(place) };
@@ -63,12 +78,21 @@ fn hidden_places(state: &State, seat: u8) -> Vec<CardId> {
     let mut listed = [false; 256];
     let mut places = Vec::new();
     let mut add = |card: CardId| {
-        if card != NOBODY && !std::mem::replace(&mut listed[usize::from(card)], true) && state.card(card).seen >> seat & 1 == 0 {
+        if card != NOBODY
+            && !std::mem::replace(&mut listed[usize::from(card)], true)
+            && state.card(card).seen >> seat & 1 == 0
+        {
             places.push(card);
         }
     };
     state.matrix.iter().for_each(|cell| add(cell.card));
-    state.main.iter().chain(state.ruins.iter()).chain(state.encounters.iter()).chain(state.damage.iter()).for_each(|&card| add(card));
+    state
+        .main
+        .iter()
+        .chain(state.ruins.iter())
+        .chain(state.encounters.iter())
+        .chain(state.damage.iter())
+        .for_each(|&card| add(card));
     for player in &state.players[..usize::from(state.seats)] {
         player.deck.iter().chain(player.hand.iter()).for_each(|&card| add(card));
     }
@@ -82,9 +106,13 @@ fn hidden_places(state: &State, seat: u8) -> Vec<CardId> {
 /// progress that have gone to a deck or a hand since.
 fn kept(state: &State, seat: u8) -> List<CardId, MOST_CARDS> {
     let offered = state.decision.cards.iter().filter(|_| state.decision.seat == seat);
-    let is_source = |card: &&CardId| **card != NOBODY && matches!(state.card(**card).zone, Zone::Deck | Zone::Hand);
+    let is_source = |card: &&CardId| {
+        **card != NOBODY && matches!(state.card(**card).zone, Zone::Deck | Zone::Hand)
+    };
     let frames = state.frames.iter().map(|frame| &frame.source);
-    let sources = frames.chain(state.triggers.iter().map(|trigger| &trigger.source)).chain(state.lasting.iter().map(|one| &one.source));
+    let sources = frames
+        .chain(state.triggers.iter().map(|trigger| &trigger.source))
+        .chain(state.lasting.iter().map(|one| &one.source));
     let is_hidden = |card: &&CardId| state.card(**card).seen >> seat & 1 == 0;
     let mut kept = List::new();
     for &card in offered.chain(sources.filter(is_source)).filter(is_hidden) {
@@ -105,7 +133,13 @@ fn rename(world: &mut State, renamed: &[CardId; 256], kept: &[CardId]) {
         }
     };
     world.matrix.iter_mut().for_each(|cell| place(&mut cell.card));
-    for list in [&mut world.main[..], &mut world.ruins[..], &mut world.encounters[..], &mut world.damage[..], &mut world.basics[..]] {
+    for list in [
+        &mut world.main[..],
+        &mut world.ruins[..],
+        &mut world.encounters[..],
+        &mut world.damage[..],
+        &mut world.basics[..],
+    ] {
         places(list);
     }
     for player in &mut world.players {
@@ -130,7 +164,8 @@ fn shuffle_stacks(world: &mut State, seat: u8, random: &mut Random) {
     let mut end = world.main.len();
     for stack in world.stacks {
         let start = end.saturating_sub(usize::from(stack));
-        let places: Vec<usize> = (start..end).filter(|&at| world.card(world.main[at]).seen >> seat & 1 == 0).collect();
+        let places: Vec<usize> =
+            (start..end).filter(|&at| world.card(world.main[at]).seen >> seat & 1 == 0).collect();
         let mut cards: Vec<CardId> = places.iter().map(|&at| world.main[at]).collect();
         random.shuffle_sorted(&mut cards);
         places.iter().zip(cards).for_each(|(&at, card)| world.main[at] = card);
@@ -143,8 +178,14 @@ fn assists_fit(rules: Deckbuilder, world: &mut State, seat: u8, random: &mut Ran
     for at in 0..world.battle.assists.len() {
         let assist = world.battle.assists[at];
         let entry = *world.card(assist.card);
-        let Some(distance) = world.distance(world.player(assist.seat).at, world.battle.space) else { continue };
-        if entry.zone != Zone::Assist || entry.seen >> seat & 1 != 0 || rules.can_assist_with(world, assist.card, distance) {
+        let Some(distance) = world.distance(world.player(assist.seat).at, world.battle.space)
+        else {
+            continue;
+        };
+        if entry.zone != Zone::Assist
+            || entry.seen >> seat & 1 != 0
+            || rules.can_assist_with(world, assist.card, distance)
+        {
             continue;
         }
         let fits = |card: &CardId| {
@@ -166,13 +207,16 @@ fn assists_fit(rules: Deckbuilder, world: &mut State, seat: u8, random: &mut Ran
 /// Asks the pending question of another seat again, because its answers depend on cards that are hidden from this seat.
 fn ask_again(rules: Deckbuilder, state: &State, world: &mut State, seat: u8) {
     let pending = &state.decision;
-    if pending.seat == seat || !matches!(pending.ask, Ask::Assist | Ask::Cards | Ask::Keep | Ask::Block) {
+    if pending.seat == seat
+        || !matches!(pending.ask, Ask::Assist | Ask::Cards | Ask::Keep | Ask::Block)
+    {
         return;
     }
     let mut asked = world.clone();
     asked.decision = Default::default();
     Machine::new(rules, &mut asked, &mut Io::silent()).run();
-    let same = (asked.decision.ask, asked.decision.seat, asked.decision.wanted) == (pending.ask, pending.seat, pending.wanted);
+    let same = (asked.decision.ask, asked.decision.seat, asked.decision.wanted)
+        == (pending.ask, pending.seat, pending.wanted);
     if same {
         *world = asked;
     }

@@ -3,8 +3,12 @@
 use crate::model::state::{Ask, MOST_SPACES, Space, State, Work, Zone};
 
 /// Names of spaces: the row as a letter, the column as a digit.
-static SPACES: [[&str; 5]; 4] =
-    [["A1", "A2", "A3", "A4", "A5"], ["B1", "B2", "B3", "B4", "B5"], ["C1", "C2", "C3", "C4", "C5"], ["D1", "D2", "D3", "D4", "D5"]];
+static SPACES: [[&str; 5]; 4] = [
+    ["A1", "A2", "A3", "A4", "A5"],
+    ["B1", "B2", "B3", "B4", "B5"],
+    ["C1", "C2", "C3", "C4", "C5"],
+    ["D1", "D2", "D3", "D4", "D5"],
+];
 
 /// Returns the name of a space; `None` off the Matrix.
 pub fn space_name(state: &State, space: Space) -> Option<&'static str> {
@@ -15,7 +19,9 @@ pub fn space_name(state: &State, space: Space) -> Option<&'static str> {
 
 /// Finds a space by its name, ignoring case.
 pub fn find_space(state: &State, name: &str) -> Option<Space> {
-    (0..MOST_SPACES as Space).find(|&space| space_name(state, space).is_some_and(|other| other.eq_ignore_ascii_case(name)))
+    (0..MOST_SPACES as Space).find(|&space| {
+        space_name(state, space).is_some_and(|other| other.eq_ignore_ascii_case(name))
+    })
 }
 
 /// Defines a function that names the values of an enum, and the list of the names for TypeScript.
@@ -93,7 +99,11 @@ pub fn phase_name(state: &State) -> &'static str {
     if !state.status.is_running() {
         return "over";
     }
-    let inner = state.frames.iter().rev().find(|frame| !matches!(frame.work, Work::Code | Work::Attack | Work::Ruin));
+    let inner = state
+        .frames
+        .iter()
+        .rev()
+        .find(|frame| !matches!(frame.work, Work::Code | Work::Attack | Work::Ruin));
     match inner.map(|frame| (frame.work, frame.step)) {
         Some((Work::Battle, _)) => "battle",
         Some((Work::Ambush, _)) => "ambush",

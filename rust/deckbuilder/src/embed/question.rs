@@ -97,20 +97,32 @@ impl Said for Prompt {
     fn english(&self) -> Words {
         match self {
             Prompt::Turn => words!["Take an action, or end the turn."],
-            Prompt::Confront { adversary } => words!["Use an ability in the battle against ", *adversary, "?"],
-            Prompt::Assist { character, adversary } => words!["Assist ", *character, " against ", *adversary, " with a card?"],
+            Prompt::Confront { adversary } => {
+                words!["Use an ability in the battle against ", *adversary, "?"]
+            }
+            Prompt::Assist { character, adversary } => {
+                words!["Assist ", *character, " against ", *adversary, " with a card?"]
+            }
             Prompt::DefendBoss { adversary } => words!["Defend ", *adversary, " with a card?"],
             Prompt::Resolve { character } => words!["Use the Assist of ", *character, "?"],
-            Prompt::Block { attacker, character } => words!["Block the Attack of ", *attacker, " on ", *character, "?"],
+            Prompt::Block { attacker, character } => {
+                words!["Block the Attack of ", *attacker, " on ", *character, "?"]
+            }
             Prompt::May { effect } => words![capital(effect), "?"],
-            Prompt::Pay { cost, effect } => words!["Pay ", *cost, " Energon? If you do: ", effect.clone(), "."],
+            Prompt::Pay { cost, effect } => {
+                words!["Pay ", *cost, " Energon? If you do: ", effect.clone(), "."]
+            }
             Prompt::Target { effect, of, count, fewer } => choice_of(effect, *count, *fewer, of),
-            Prompt::Step { left } => words!["Move for free: choose the next space, of up to ", *left, "."],
+            Prompt::Step { left } => {
+                words!["Move for free: choose the next space, of up to ", *left, "."]
+            }
             Prompt::Effects => words!["Choose an effect."],
             Prompt::Player => words!["Choose a player."],
             Prompt::Attacked => words!["Choose the player to Attack."],
             Prompt::Keep => words!["Choose the cards that stay in your hand."],
-            Prompt::DestroyForBoss { boss } => words![*boss, " has come up: destroy a card of the Matrix."],
+            Prompt::DestroyForBoss { boss } => {
+                words![*boss, " has come up: destroy a card of the Matrix."]
+            }
             Prompt::Order => words!["Choose the Start of Turn effect that resolves first."],
             Prompt::Hidden => words!["A card that you do not know asks its player."],
             Prompt::Other => words!["Choose one."],
@@ -123,7 +135,9 @@ pub fn effect_words(effects: &[Effect]) -> String {
     let words = text::effects_text(effects);
     let words = words.trim_end_matches('.').replace(" →", ":");
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_lowercase().to_string() + letters.as_str())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_lowercase().to_string() + letters.as_str())
 }
 
 impl Deckbuilder {
@@ -150,10 +164,15 @@ impl Deckbuilder {
             return Some(self.origin_of(state, frame.source));
         }
         // A character's instructions can be for other players: the first of these frames is that of the character.
-        let own = state.frames.iter().rev().take_while(|other| matches!(other.work, Work::Code | Work::Attack) && other.source == NOBODY);
+        let own = state.frames.iter().rev().take_while(|other| {
+            matches!(other.work, Work::Code | Work::Attack) && other.source == NOBODY
+        });
         let seat = own.last().unwrap_or(frame).you;
         let sheet = self.character(state, seat).sheet;
-        Some(Origin { name: &sheet.name, what: OriginKind::Character { seat, character: &sheet.id } })
+        Some(Origin {
+            name: &sheet.name,
+            what: OriginKind::Character { seat, character: &sheet.id },
+        })
     }
 
     /// Returns the origin of the pending question.
@@ -183,19 +202,30 @@ impl Deckbuilder {
     pub fn prompt(self, state: &State) -> Prompt {
         let (decision, battle) = (&state.decision, &state.battle);
         let Some(frame) = state.frames.last() else { return Prompt::Other };
-        let adversary = || if battle.on { self.def(state, battle.card).sheet.name.as_str() } else { "" };
+        let adversary =
+            || if battle.on { self.def(state, battle.card).sheet.name.as_str() } else { "" };
         match decision.ask {
             Ask::Turn => Prompt::Turn,
             Ask::Confront => Prompt::Confront { adversary: adversary() },
-            Ask::Assist if self.may_assist(state, decision.seat) == Some(true) => Prompt::DefendBoss { adversary: adversary() },
-            Ask::Assist => Prompt::Assist { character: self.character_name(state, state.active), adversary: adversary() },
+            Ask::Assist if self.may_assist(state, decision.seat) == Some(true) => {
+                Prompt::DefendBoss { adversary: adversary() }
+            }
+            Ask::Assist => Prompt::Assist {
+                character: self.character_name(state, state.active),
+                adversary: adversary(),
+            },
             Ask::Resolve => {
                 let assist = battle.assists.iter().find(|assist| assist.card == decision.card);
-                Prompt::Resolve { character: assist.map_or("", |assist| self.character_name(state, assist.seat)) }
+                Prompt::Resolve {
+                    character: assist.map_or("", |assist| self.character_name(state, assist.seat)),
+                }
             }
             Ask::Block => {
                 let attacker = self.origin_of_code(state).map_or("", |origin| origin.name);
-                Prompt::Block { attacker, character: self.character_name(state, decision.options as u8) }
+                Prompt::Block {
+                    attacker,
+                    character: self.character_name(state, decision.options as u8),
+                }
             }
             Ask::Keep => Prompt::Keep,
             Ask::Trigger => Prompt::Order,
@@ -218,7 +248,11 @@ impl Deckbuilder {
             Some(Op::Choose(..)) => return Prompt::Effects,
             Some(Op::Let(..)) => return Prompt::Player,
             Some(Op::Attack(..)) => return Prompt::Attacked,
-            Some(Op::Do(Effect::Convert)) => return Prompt::May { effect: format!("convert to {}", self.other_mode(state, frame.you)) },
+            Some(Op::Do(Effect::Convert)) => {
+                return Prompt::May {
+                    effect: format!("convert to {}", self.other_mode(state, frame.you)),
+                };
+            }
             Some(Op::Do(Effect::Step(_))) => return Prompt::Step { left: decision.wanted },
             Some(Op::Do(effect)) => effect_words(std::slice::from_ref(effect)),
             _ => return Prompt::Other,
@@ -245,7 +279,9 @@ impl Deckbuilder {
         match (self.prompt(state), self.origin(state)) {
             (Prompt::Resolve { character }, _) => words!["Do not use the Assist of ", character],
             (Prompt::Pay { .. }, _) => words!["Do not pay"],
-            (_, Some(Origin { name, what: OriginKind::Character { .. } })) => words!["Do not use the ability of ", name],
+            (_, Some(Origin { name, what: OriginKind::Character { .. } })) => {
+                words!["Do not use the ability of ", name]
+            }
             (_, Some(Origin { name, .. })) => words!["Do not use ", name],
             _ => words!["Do not do it"],
         }
@@ -253,7 +289,10 @@ impl Deckbuilder {
 
     /// Returns the words of the answer that ends a choice.
     pub(crate) fn done_words(self, state: &State) -> Words {
-        let instruction = state.frames.last().and_then(|frame| self.catalogue.program.code.get(usize::from(frame.pc)));
+        let instruction = state
+            .frames
+            .last()
+            .and_then(|frame| self.catalogue.program.code.get(usize::from(frame.pc)));
         match (state.decision.ask, instruction) {
             (Ask::Confront, _) => words!["Use no ability"],
             (Ask::Keep, _) => words!["Keep no more cards"],
@@ -278,7 +317,11 @@ impl Deckbuilder {
     /// Returns the words after the name of a card that is an option: its place, if a card of another place has that name.
     pub(crate) fn place_words(self, state: &State, card: CardId) -> Words {
         let (name, here) = (&self.def(state, card).sheet.name, state.card(card));
-        let mut others = state.decision.cards.iter().filter(|&&other| self.def(state, other).sheet.name == *name);
+        let mut others = state
+            .decision
+            .cards
+            .iter()
+            .filter(|&&other| self.def(state, other).sheet.name == *name);
         match others.any(|&other| state.card(other).zone != here.zone) {
             false => words![],
             true => words![match here.zone {
@@ -295,7 +338,9 @@ impl Deckbuilder {
     pub(crate) fn trigger_words(self, state: &State, trigger: Trigger) -> Words {
         match trigger {
             Trigger { pc: Trigger::UPKEEP, .. } => words!["First the upkeep"],
-            Trigger { source: NOBODY, .. } => words!["First ", self.character_name(state, state.decision.seat)],
+            Trigger { source: NOBODY, .. } => {
+                words!["First ", self.character_name(state, state.decision.seat)]
+            }
             Trigger { source, .. } => words!["First ", self.def(state, source).sheet.name.as_str()],
         }
     }

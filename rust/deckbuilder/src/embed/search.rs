@@ -31,7 +31,9 @@ fn values(key: &str) -> Vec<&'static str> {
 pub fn search_cards(catalogue: &'static Catalogue, query: &str) -> Result<Vec<CardSheetView>> {
     let terms = Terms {
         things: "cards",
-        keys: &["type", "faction", "part", "set", "tag", "id", "name", "complete", "official", "vault"],
+        keys: &[
+            "type", "faction", "part", "set", "tag", "id", "name", "complete", "official", "vault",
+        ],
         numbers: &["cost", "power", "range", "move", "level", "copies"],
         values: &values,
     };
@@ -44,7 +46,10 @@ pub fn search_cards(catalogue: &'static Catalogue, query: &str) -> Result<Vec<Ca
 /// # Errors
 ///
 /// Returns `bad-query`, with the unknown word as path and the valid words in the message.
-pub fn search_characters(catalogue: &'static Catalogue, query: &str) -> Result<Vec<CharacterSheetView>> {
+pub fn search_characters(
+    catalogue: &'static Catalogue,
+    query: &str,
+) -> Result<Vec<CharacterSheetView>> {
     let terms = Terms {
         things: "characters",
         keys: &["faction", "set", "id", "name", "complete", "official", "combiner"],
@@ -117,7 +122,9 @@ impl Searchable for CharacterSheetView {
     }
 
     fn numbers(&self, key: &str) -> Vec<i32> {
-        let of = |side: &crate::embed::sheets::SideView| if key == "power" { side.power } else { side.moves };
+        let of = |side: &crate::embed::sheets::SideView| {
+            if key == "power" { side.power } else { side.moves }
+        };
         vec![of(&self.alt).into(), of(&self.bot).into()]
     }
 }

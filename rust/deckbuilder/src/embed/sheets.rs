@@ -199,7 +199,8 @@ impl CharacterSheetView {
             text: text::side_text(side),
             definition: &side.text,
         };
-        let starters = catalogue.cards.iter().filter(|card| card.sheet.starter.as_ref() == Some(&sheet.id));
+        let starters =
+            catalogue.cards.iter().filter(|card| card.sheet.starter.as_ref() == Some(&sheet.id));
         CharacterSheetView {
             id: &sheet.id,
             name: &sheet.name,
@@ -235,18 +236,28 @@ pub fn sets(catalogue: &'static Catalogue) -> impl Iterator<Item = SetView> {
         name: set.name,
         official: set.official,
         cards: catalogue.cards.iter().filter(|card| usize::from(card.set) == number).count(),
-        characters: catalogue.characters.iter().filter(|character| usize::from(character.set) == number).count(),
+        characters: catalogue
+            .characters
+            .iter()
+            .filter(|character| usize::from(character.set) == number)
+            .count(),
     })
 }
 
 /// Returns the card with an id.
 pub fn card(catalogue: &'static Catalogue, id: &str) -> Result<CardSheetView> {
-    let missing = || Error::new("unknown-card", format!("there is no card with the id \"{}\"", shorten(id)));
+    let missing =
+        || Error::new("unknown-card", format!("there is no card with the id \"{}\"", shorten(id)));
     cards(catalogue).find(|card| card.id == id).ok_or_else(missing)
 }
 
 /// Returns the character with an id.
 pub fn character(catalogue: &'static Catalogue, id: &str) -> Result<CharacterSheetView> {
-    let missing = || Error::new("unknown-character", format!("there is no character with the id \"{}\"", shorten(id)));
+    let missing = || {
+        Error::new(
+            "unknown-character",
+            format!("there is no character with the id \"{}\"", shorten(id)),
+        )
+    };
     characters(catalogue).find(|character| character.id == id).ok_or_else(missing)
 }

@@ -48,19 +48,37 @@ impl Teller<'_> {
                 let mode = side_name(self.rules.character(self.state, seat).sheet.combiner, bot);
                 EventKind::Converted { seat, mode, forced }
             }
-            Event::Energon { seat, amount, total } => EventKind::Energon { seat, amount, total: total.into() },
-            Event::Vp { seat, amount, total } => EventKind::Vp { seat, amount, total },
-            Event::Power { seat, amount, range, battle } => EventKind::Power { seat, amount, range, battle },
-            Event::PowerSpent { seat, amount } => EventKind::PowerSpent { seat, amount: amount.into() },
-            Event::MoveGained { seat, amount } => EventKind::MoveGained { seat, amount: amount.into() },
-            Event::MoveSpent { seat, amount } => EventKind::MoveSpent { seat, amount: amount.into() },
-            Event::Moved { seat, from, to, teleport } => EventKind::Moved { seat, from: self.space(from), to: self.space(to), teleport },
-            Event::Flipped { seat, space, ref card } => EventKind::Flipped { seat, space: at(space), card: self.card(card) },
-            Event::Played { seat, ref card } => EventKind::Played { seat, card: self.card(card) },
-            Event::Used { seat, ref card, cost } => {
-                EventKind::Used { seat, card: card.as_ref().and_then(|card| self.card(card)), cost: cost.into() }
+            Event::Energon { seat, amount, total } => {
+                EventKind::Energon { seat, amount, total: total.into() }
             }
-            Event::Drew { seat, ref card, left } => EventKind::Drew { seat, card: self.card(card), left },
+            Event::Vp { seat, amount, total } => EventKind::Vp { seat, amount, total },
+            Event::Power { seat, amount, range, battle } => {
+                EventKind::Power { seat, amount, range, battle }
+            }
+            Event::PowerSpent { seat, amount } => {
+                EventKind::PowerSpent { seat, amount: amount.into() }
+            }
+            Event::MoveGained { seat, amount } => {
+                EventKind::MoveGained { seat, amount: amount.into() }
+            }
+            Event::MoveSpent { seat, amount } => {
+                EventKind::MoveSpent { seat, amount: amount.into() }
+            }
+            Event::Moved { seat, from, to, teleport } => {
+                EventKind::Moved { seat, from: self.space(from), to: self.space(to), teleport }
+            }
+            Event::Flipped { seat, space, ref card } => {
+                EventKind::Flipped { seat, space: at(space), card: self.card(card) }
+            }
+            Event::Played { seat, ref card } => EventKind::Played { seat, card: self.card(card) },
+            Event::Used { seat, ref card, cost } => EventKind::Used {
+                seat,
+                card: card.as_ref().and_then(|card| self.card(card)),
+                cost: cost.into(),
+            },
+            Event::Drew { seat, ref card, left } => {
+                EventKind::Drew { seat, card: self.card(card), left }
+            }
             Event::Shuffled { seat, cards } => EventKind::Shuffled { seat, cards },
             Event::Bought { seat, ref card, from, space, to } => {
                 let (from, to, space) = (zone_name(from), zone_name(to), self.space(space));
@@ -70,15 +88,30 @@ impl Teller<'_> {
                 let (from, to, space) = (zone_name(from), zone_name(to), self.space(space));
                 EventKind::Gained { seat, card: self.card(card), from, to, space }
             }
-            Event::Discarded { seat, ref card, from } => EventKind::Discarded { seat, card: self.card(card), from: zone_name(from) },
-            Event::PutOnTop { seat, ref card } => EventKind::PutOnTop { seat, card: self.card(card) },
-            Event::Destroyed { seat, ref card, from, space } => {
-                EventKind::Destroyed { seat, card: self.card(card), from: zone_name(from), space: self.space(space) }
+            Event::Discarded { seat, ref card, from } => {
+                EventKind::Discarded { seat, card: self.card(card), from: zone_name(from) }
             }
-            Event::Repaired { seat, ref card } => EventKind::Repaired { seat, card: self.card(card) },
-            Event::Ambushed { seat, ref card } => EventKind::Ambushed { seat, card: self.card(card) },
-            Event::Encounter { ref card, confrontation } => EventKind::Encounter { card: self.card(card), confrontation },
-            Event::NoEffect { seat, ref card } => EventKind::NoEffect { seat, card: self.card(card) },
+            Event::PutOnTop { seat, ref card } => {
+                EventKind::PutOnTop { seat, card: self.card(card) }
+            }
+            Event::Destroyed { seat, ref card, from, space } => EventKind::Destroyed {
+                seat,
+                card: self.card(card),
+                from: zone_name(from),
+                space: self.space(space),
+            },
+            Event::Repaired { seat, ref card } => {
+                EventKind::Repaired { seat, card: self.card(card) }
+            }
+            Event::Ambushed { seat, ref card } => {
+                EventKind::Ambushed { seat, card: self.card(card) }
+            }
+            Event::Encounter { ref card, confrontation } => {
+                EventKind::Encounter { card: self.card(card), confrontation }
+            }
+            Event::NoEffect { seat, ref card } => {
+                EventKind::NoEffect { seat, card: self.card(card) }
+            }
             Event::Attacked { seat } => EventKind::Attacked { seat },
             Event::Blocked { seat, by } => EventKind::Blocked { seat, by },
             Event::BattleStarted { seat, space, ref card, cost } => {
@@ -86,23 +119,45 @@ impl Teller<'_> {
             }
             Event::Assisted { seat, ref card, defends } => {
                 let placed = card.is_some();
-                EventKind::Assisted { seat, card: card.as_ref().and_then(|card| self.card(card)), placed, defends }
+                EventKind::Assisted {
+                    seat,
+                    card: card.as_ref().and_then(|card| self.card(card)),
+                    placed,
+                    defends,
+                }
             }
             Event::AssistResolved { seat, ref card, defends, power, change, resolved } => {
                 let (power, change) = if resolved { (power.into(), change.amount) } else { (0, 0) };
-                EventKind::AssistResolved { seat, card: self.card(card), defends, power, change, resolved }
+                EventKind::AssistResolved {
+                    seat,
+                    card: self.card(card),
+                    defends,
+                    power,
+                    change,
+                    resolved,
+                }
             }
             Event::Cost { cost } => EventKind::Cost { cost },
             Event::BattleEnded { seat, won, power, change, cost } => {
                 EventKind::BattleEnded { seat, won, power, change: change.amount, cost }
             }
-            Event::Defeated { seat, ref card, space } => EventKind::Defeated { seat, card: self.card(card), space: at(space) },
-            Event::Cleared { seat, ref card, space } => EventKind::Cleared { seat, card: self.card(card), space: at(space) },
-            Event::RuinPlaced { ref card, space } => EventKind::RuinPlaced { card: self.card(card), space: at(space) },
-            Event::Reshuffled { zone, cards } => EventKind::Reshuffled { to: zone_name(zone), cards },
+            Event::Defeated { seat, ref card, space } => {
+                EventKind::Defeated { seat, card: self.card(card), space: at(space) }
+            }
+            Event::Cleared { seat, ref card, space } => {
+                EventKind::Cleared { seat, card: self.card(card), space: at(space) }
+            }
+            Event::RuinPlaced { ref card, space } => {
+                EventKind::RuinPlaced { card: self.card(card), space: at(space) }
+            }
+            Event::Reshuffled { zone, cards } => {
+                EventKind::Reshuffled { to: zone_name(zone), cards }
+            }
             Event::Swapped { from, to } => EventKind::Swapped { from: at(from), to: at(to) },
             Event::Refilled { space, left } => EventKind::Refilled { space: at(space), left },
-            Event::BossRevealed { ref card, space } => EventKind::BossRevealed { card: self.card(card), space: at(space) },
+            Event::BossRevealed { ref card, space } => {
+                EventKind::BossRevealed { card: self.card(card), space: at(space) }
+            }
             Event::TurnEnded { seat } => EventKind::TurnEnded { seat },
             Event::GameEnded { winners, reason, ref tallies } => EventKind::GameEnded {
                 winner: (winners != 0).then(|| winners.trailing_zeros() as u8),
@@ -126,18 +181,29 @@ impl Teller<'_> {
             Event::Converted { seat, bot, forced } => {
                 let verb = if forced { " is turned to " } else { " Converts to " };
                 let combiner = self.rules.character(self.state, seat).sheet.combiner;
-                let mode = altmode_deckbuilder_language::text::mode_names(combiner)[usize::from(bot)];
+                let mode =
+                    altmode_deckbuilder_language::text::mode_names(combiner)[usize::from(bot)];
                 who(seat).and(words![verb, mode, "."])
             }
             Event::Energon { seat, amount, .. } => who(seat).and(change(amount, " Energon.")),
             Event::Vp { seat, amount, .. } => who(seat).and(change(amount, " VP.")),
             Event::Power { seat, amount, range, battle } => {
-                let end = if battle { words![" Power for the battle."] } else { words![" Power at Range ", range, "."] };
+                let end = if battle {
+                    words![" Power for the battle."]
+                } else {
+                    words![" Power at Range ", range, "."]
+                };
                 who(seat).and(change(amount, "")).and(end)
             }
-            Event::PowerSpent { seat, amount } => who(seat).and(words![" spends ", amount, " Power."]),
-            Event::MoveGained { seat, amount } => who(seat).and(words![" gains ", amount, " Move."]),
-            Event::MoveSpent { seat, amount } => who(seat).and(words![" spends ", amount, " Move."]),
+            Event::PowerSpent { seat, amount } => {
+                who(seat).and(words![" spends ", amount, " Power."])
+            }
+            Event::MoveGained { seat, amount } => {
+                who(seat).and(words![" gains ", amount, " Move."])
+            }
+            Event::MoveSpent { seat, amount } => {
+                who(seat).and(words![" spends ", amount, " Move."])
+            }
             Event::Moved { seat, from, to, teleport } => {
                 let verb = if teleport {
                     " Teleports to "
@@ -148,37 +214,67 @@ impl Teller<'_> {
                 };
                 who(seat).and(words![verb, at(to), "."])
             }
-            Event::Flipped { seat, space, ref card } => who(seat).and(words![" turns ", name(card), " in ", at(space), " faceup."]),
+            Event::Flipped { seat, space, ref card } => {
+                who(seat).and(words![" turns ", name(card), " in ", at(space), " faceup."])
+            }
             Event::Played { seat, ref card } => who(seat).and(words![" plays ", name(card), "."]),
             Event::Used { seat, ref card, .. } => {
-                let source = card.as_ref().map_or(self.rules.character(self.state, seat).sheet.name.as_str(), &name);
+                let source = card
+                    .as_ref()
+                    .map_or(self.rules.character(self.state, seat).sheet.name.as_str(), &name);
                 who(seat).and(words![" uses ", source, "."])
             }
             Event::Drew { seat, ref card, .. } => who(seat).and(words![" draws ", name(card), "."]),
-            Event::Shuffled { seat, cards } => who(seat).and(words![" shuffles a new deck of ", cards, " cards."]),
-            Event::Bought { seat, ref card, .. } => who(seat).and(words![" buys ", name(card), "."]),
-            Event::Gained { seat, ref card, .. } => who(seat).and(words![" gains ", name(card), "."]),
-            Event::Discarded { seat, ref card, .. } => who(seat).and(words![" discards ", name(card), "."]),
-            Event::PutOnTop { seat, ref card } => who(seat).and(words![" puts ", name(card), " on top of the deck."]),
+            Event::Shuffled { seat, cards } => {
+                who(seat).and(words![" shuffles a new deck of ", cards, " cards."])
+            }
+            Event::Bought { seat, ref card, .. } => {
+                who(seat).and(words![" buys ", name(card), "."])
+            }
+            Event::Gained { seat, ref card, .. } => {
+                who(seat).and(words![" gains ", name(card), "."])
+            }
+            Event::Discarded { seat, ref card, .. } => {
+                who(seat).and(words![" discards ", name(card), "."])
+            }
+            Event::PutOnTop { seat, ref card } => {
+                who(seat).and(words![" puts ", name(card), " on top of the deck."])
+            }
             Event::Destroyed { ref card, .. } => words![capital(name(card)), " is destroyed."],
-            Event::Repaired { seat, ref card } => who(seat).and(words![" returns ", name(card), " to the stack."]),
-            Event::Ambushed { seat, ref card } => who(seat).and(words![" is ambushed by ", name(card), "."]),
+            Event::Repaired { seat, ref card } => {
+                who(seat).and(words![" returns ", name(card), " to the stack."])
+            }
+            Event::Ambushed { seat, ref card } => {
+                who(seat).and(words![" is ambushed by ", name(card), "."])
+            }
             Event::Encounter { ref card, .. } => words!["The Encounter is ", name(card), "."],
-            Event::NoEffect { seat, ref card } => words![capital(name(card)), " has no effect on player ", seat + 1, "."],
+            Event::NoEffect { seat, ref card } => {
+                words![capital(name(card)), " has no effect on player ", seat + 1, "."]
+            }
             Event::Attacked { seat } => who(seat).and(words![" is attacked."]),
-            Event::Blocked { seat, by } => words!["The Attack on player ", seat + 1, " is Blocked by player ", by + 1, "."],
+            Event::Blocked { seat, by } => {
+                words!["The Attack on player ", seat + 1, " is Blocked by player ", by + 1, "."]
+            }
             Event::BattleStarted { seat, ref card, cost, .. } => {
-                let verb = if self.rules.catalogue.card(card.def).is(CardType::Boss) { " confronts " } else { " battles " };
+                let verb = if self.rules.catalogue.card(card.def).is(CardType::Boss) {
+                    " confronts "
+                } else {
+                    " battles "
+                };
                 who(seat).and(words![verb, name(card), " (cost ", cost, ")."])
             }
             Event::Assisted { seat, card: None, .. } => who(seat).and(words![" places no Assist."]),
-            Event::Assisted { seat, card: Some(ref card), defends } => {
-                who(seat).and(words![" places ", name(card), if defends { " as a defensive Assist." } else { " as an Assist." }])
-            }
+            Event::Assisted { seat, card: Some(ref card), defends } => who(seat).and(words![
+                " places ",
+                name(card),
+                if defends { " as a defensive Assist." } else { " as an Assist." }
+            ]),
             Event::AssistResolved { resolved: false, .. } => words!["An Assist is declined."],
             Event::AssistResolved { seat, ref card, power, change, defends, .. } => {
                 let end = if defends { " to the cost." } else { "." };
-                words![capital(name(card)), " adds ", power, " Power"].and(self.power_change(seat, change)).and(words![end])
+                words![capital(name(card)), " adds ", power, " Power"]
+                    .and(self.power_change(seat, change))
+                    .and(words![end])
             }
             Event::Cost { cost } => words!["The cost of the Adversary is ", cost, " now."],
             Event::BattleEnded { seat, won, power, change, cost } => {
@@ -186,15 +282,30 @@ impl Teller<'_> {
                     .and(self.power_change(seat, change))
                     .and(words![" against ", cost, "."])
             }
-            Event::Defeated { seat, ref card, .. } => who(seat).and(words![" defeats ", name(card), "."]),
-            Event::Cleared { seat, ref card, .. } => who(seat).and(words![" clears ", name(card), "."]),
-            Event::RuinPlaced { ref card, space } => words!["The Ruin ", name(card), " fills ", at(space), "."],
-            Event::Reshuffled { zone, cards } => {
-                words![if zone == Zone::Ruins { "The Ruins" } else { "The Encounters" }, " are shuffled: ", cards, " cards."]
+            Event::Defeated { seat, ref card, .. } => {
+                who(seat).and(words![" defeats ", name(card), "."])
             }
-            Event::Swapped { from, to } => words!["The cards in ", at(from), " and ", at(to), " change places."],
+            Event::Cleared { seat, ref card, .. } => {
+                who(seat).and(words![" clears ", name(card), "."])
+            }
+            Event::RuinPlaced { ref card, space } => {
+                words!["The Ruin ", name(card), " fills ", at(space), "."]
+            }
+            Event::Reshuffled { zone, cards } => {
+                words![
+                    if zone == Zone::Ruins { "The Ruins" } else { "The Encounters" },
+                    " are shuffled: ",
+                    cards,
+                    " cards."
+                ]
+            }
+            Event::Swapped { from, to } => {
+                words!["The cards in ", at(from), " and ", at(to), " change places."]
+            }
             Event::Refilled { space, .. } => words!["A card fills ", at(space), "."],
-            Event::BossRevealed { ref card, space } => words!["The Boss ", name(card), " comes up in ", at(space), "."],
+            Event::BossRevealed { ref card, space } => {
+                words!["The Boss ", name(card), " comes up in ", at(space), "."]
+            }
             Event::TurnEnded { seat } => who(seat).and(words![" ends the turn."]),
             Event::GameEnded { winners, reason, ref tallies } => self.end(winners, reason, tallies),
         }
@@ -209,15 +320,25 @@ impl Teller<'_> {
         // Co-operative and solo games are not won by VP.
         let scored = tallies.iter().enumerate().filter(|_| !self.state.mode.is_shared());
         for (seat, tally) in scored {
-            let part = |amount: i16, of: &str| if amount == 0 { String::new() } else { format!(", {amount:+} {of}") };
-            let parts = part(tally.texts, "at the end of the game") + &part(-tally.penalty, "for too much Damage");
-            let sum = if parts.is_empty() { String::new() } else { format!(" ({} in tokens{parts})", tally.tokens) };
+            let part = |amount: i16, of: &str| {
+                if amount == 0 { String::new() } else { format!(", {amount:+} {of}") }
+            };
+            let parts = part(tally.texts, "at the end of the game")
+                + &part(-tally.penalty, "for too much Damage");
+            let sum = if parts.is_empty() {
+                String::new()
+            } else {
+                format!(" ({} in tokens{parts})", tally.tokens)
+            };
             text += &format!(" Player {} has {} VP{sum}.", seat + 1, tally.score());
         }
         if let [autobots, decepticons] = self.team_scores(tallies)[..] {
             text += &format!(" The Autobots have {autobots} VP, the Decepticons {decepticons}.");
         }
-        let seats: Vec<String> = (0..8).filter(|seat| winners >> seat & 1 != 0).map(|seat| (seat + 1).to_string()).collect();
+        let seats: Vec<String> = (0..8)
+            .filter(|seat| winners >> seat & 1 != 0)
+            .map(|seat| (seat + 1).to_string())
+            .collect();
         text += &match &seats[..] {
             [] => " Nobody wins.".to_string(),
             [seat] => format!(" Player {seat} wins."),
@@ -246,7 +367,9 @@ impl Teller<'_> {
             _ => " more ",
         };
         let combiner = self.rules.character(self.state, seat).sheet.combiner;
-        let mode = change.bot.map(|bot| altmode_deckbuilder_language::text::mode_names(combiner)[usize::from(bot)]);
+        let mode = change
+            .bot
+            .map(|bot| altmode_deckbuilder_language::text::mode_names(combiner)[usize::from(bot)]);
         words![" (", change.amount.unsigned_abs(), more].and(match mode {
             Some(mode) => words!["in ", mode, ")"],
             None => words!["by Ongoing texts)"],

@@ -37,7 +37,10 @@ pub struct Observation {
     /// The seat that must decide now.
     pub to_act: Option<u8>,
     /// `start`, `actions`, `battle`, `ambush`, `end` or `over`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""start" | "actions" | "battle" | "ambush" | "end" | "over""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""start" | "actions" | "battle" | "ambush" | "end" | "over""#)
+    )]
     pub phase: &'static str,
     /// The result; `null` while the game runs.
     #[cfg_attr(feature = "typescript", ts(type = "Outcome | null"))]
@@ -297,7 +300,9 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
             characters: (0..state.seats).filter(|&seat| state.player(seat).at == space).collect(),
         }
     });
-    let destroyed: Vec<CardId> = (0..state.cards.len() as CardId).filter(|&card| state.card(card).zone == Zone::Destroyed).collect();
+    let destroyed: Vec<CardId> = (0..state.cards.len() as CardId)
+        .filter(|&card| state.card(card).zone == Zone::Destroyed)
+        .collect();
     let battle = &state.battle;
     Observation {
         game: Deckbuilder::NAME,
@@ -323,7 +328,9 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
         ruin_deck: state.ruins.len(),
         ruin_discard: list(&state.ruin_discard),
         destroyed: list(&destroyed),
-        players: (0..state.seats).map(|number| player(rules, state, number, viewer, &show, &knows)).collect(),
+        players: (0..state.seats)
+            .map(|number| player(rules, state, number, viewer, &show, &knows))
+            .collect(),
         battle: battle.on.then(|| BattleView {
             space: space_name(state, battle.space).unwrap_or_default(),
             card: show(battle.card),
@@ -334,7 +341,12 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
             assists: battle
                 .assists
                 .iter()
-                .map(|assist| AssistView { seat: assist.seat, card: show(assist.card), defends: assist.defends, resolved: assist.resolved })
+                .map(|assist| AssistView {
+                    seat: assist.seat,
+                    card: show(assist.card),
+                    defends: assist.defends,
+                    resolved: assist.resolved,
+                })
                 .collect(),
         }),
         triggers: state
@@ -349,7 +361,12 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
 }
 
 /// Returns the pending question for a viewer.
-fn question(rules: Deckbuilder, state: &State, viewer: Viewer, show: &dyn Fn(CardId) -> CardView) -> Option<Question> {
+fn question(
+    rules: Deckbuilder,
+    state: &State,
+    viewer: Viewer,
+    show: &dyn Fn(CardId) -> CardView,
+) -> Option<Question> {
     let decision = &state.decision;
     let kind = ask_name(decision.ask)?;
     let source = rules.origin(state).filter(|origin| match origin.what {
@@ -389,7 +406,8 @@ fn player(
     let mut hand = player.hand;
     if ![Viewer::Seat(seat), Viewer::Referee].contains(&viewer) {
         // The order of another player's hand would tell older from newer cards.
-        let place = |card: CardId| if knows(card) { (false, card) } else { (true, CardId::default()) };
+        let place =
+            |card: CardId| if knows(card) { (false, card) } else { (true, CardId::default()) };
         sort_few(&mut hand, |&one, &other| place(one) < place(other));
     }
     PlayerView {
@@ -409,7 +427,9 @@ fn player(
         power: power.filter(|power| power.amount > 0).collect(),
         own_power,
         deck: player.deck.len(),
-        known_deck: known.map(|(index, &card)| KnownView { index: index as u8, card: show(card) }).collect(),
+        known_deck: known
+            .map(|(index, &card)| KnownView { index: index as u8, card: show(card) })
+            .collect(),
         hand: list(&hand),
         discard: list(&player.discard),
         played: list(&player.played),

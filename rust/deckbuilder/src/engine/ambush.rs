@@ -37,7 +37,10 @@ impl Machine<'_> {
         let hit = |seat: &u8| def.is_adversary_of(self.state.player(*seat).faction);
         let seats = match hit(&active) {
             true => 1 << active,
-            false => self.state.seats_at(space) & (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat),
+            false => {
+                self.state.seats_at(space)
+                    & (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat)
+            }
         };
         // The Encounter is drawn if there is an Adversary whom it could hit, even if it hits none.
         if (0..self.state.seats).any(|seat| hit(&seat))
@@ -51,7 +54,14 @@ impl Machine<'_> {
     pub fn begin_ambush(&mut self) {
         let Pending { seats, source, cause } = self.state.ambushes.remove(0);
         let step = if cause == Cause::Boss { step::DRAW } else { step::BEFORE };
-        self.begin(Frame { work: Work::Ambush, step, left: seats, source, then: cause as u16, ..Frame::default() });
+        self.begin(Frame {
+            work: Work::Ambush,
+            step,
+            left: seats,
+            source,
+            then: cause as u16,
+            ..Frame::default()
+        });
     }
 
     /// Does the next step of an Ambush: an Encounter is drawn and its Ambush half resolves for each ambushed character.
@@ -84,7 +94,9 @@ impl Machine<'_> {
                 }
                 // Without the Adversary there is no Ambush, for example if it was destroyed in the meantime.
                 let there = self.state.card(source).zone == Zone::Matrix;
-                if !there || (self.state.encounters.is_empty() && self.state.encounter_discard.is_empty()) {
+                if !there
+                    || (self.state.encounters.is_empty() && self.state.encounter_discard.is_empty())
+                {
                     return self.end_work();
                 }
                 // A Boss has one Encounter for all, and other Adversaries have one for each ambushed character.
@@ -94,7 +106,11 @@ impl Machine<'_> {
                 let all = boss && self.def(encounter).text.boss_reveal;
                 let def = self.def(source);
                 let hit = |seat: &u8| def.is_adversary_of(self.state.player(*seat).faction);
-                let seats = if all { (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat) } else { left };
+                let seats = if all {
+                    (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat)
+                } else {
+                    left
+                };
                 self.tell_ambush(seats & !left, source);
                 let frame = self.frame();
                 // The field `space` of the frame stores the number of the Encounter.
@@ -118,7 +134,8 @@ impl Machine<'_> {
 
     fn tell_ambush(&mut self, seats: u8, source: CardId) {
         let shown = self.shown(source);
-        for seat in self.state.order_from(self.state.active).filter(|&seat| seats >> seat & 1 != 0) {
+        for seat in self.state.order_from(self.state.active).filter(|&seat| seats >> seat & 1 != 0)
+        {
             self.io.emit(|| Event::Ambushed { seat, card: shown });
         }
     }
@@ -150,7 +167,8 @@ impl Machine<'_> {
         let Frame { left, it, pc, then, source, you, done, looping, .. } = *self.frame();
         let active = self.state.active;
         if it == NOBODY {
-            let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0) else {
+            let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0)
+            else {
                 self.end_work();
                 if done {
                     self.begin_code(then, you, source);
@@ -159,9 +177,12 @@ impl Machine<'_> {
             };
             self.io.emit(|| Event::Attacked { seat });
             let rules = self.rules;
-            let blockers = (0..self.state.seats).filter(|&by| rules.could_block(self.state, by, seat)).fold(0, |set, by| set | 1 << by);
+            let blockers = (0..self.state.seats)
+                .filter(|&by| rules.could_block(self.state, by, seat))
+                .fold(0, |set, by| set | 1 << by);
             let frame = self.frame();
-            (frame.left, frame.it, frame.count, frame.looping) = (left & !(1 << seat), seat, blockers, false);
+            (frame.left, frame.it, frame.count, frame.looping) =
+                (left & !(1 << seat), seat, blockers, false);
             return;
         }
         let blockers = self.frame().count;
@@ -193,8 +214,11 @@ impl Machine<'_> {
     /// Pays for a Block: Energon of a character, or the card, which is discarded.
     fn pay_block(&mut self, by: u8, card: CardId, ability: u8) {
         let rules = self.rules;
-        let text = if card == NOBODY { rules.side_text(self.state, by) } else { &self.def(card).text };
-        let Some(&BlockDef { cost, pc, .. }) = text.blocks.get(usize::from(ability)) else { return };
+        let text =
+            if card == NOBODY { rules.side_text(self.state, by) } else { &self.def(card).text };
+        let Some(&BlockDef { cost, pc, .. }) = text.blocks.get(usize::from(ability)) else {
+            return;
+        };
         let shown = (card != NOBODY).then(|| self.shown(card));
         self.io.emit(|| Event::Used { seat: by, card: shown, cost });
         self.lose_energon(by, cost);
@@ -215,7 +239,9 @@ impl Deckbuilder {
             Protects::You => by == seat,
             Protects::Anyone => true,
             Protects::InRange if by == seat => true,
-            Protects::InRange => state.distance(state.player(by).at, state.player(seat).at).is_some_and(|distance| distance <= range),
+            Protects::InRange => state
+                .distance(state.player(by).at, state.player(seat).at)
+                .is_some_and(|distance| distance <= range),
         }
     }
 
@@ -223,26 +249,45 @@ impl Deckbuilder {
     fn could_block(self, state: &State, by: u8, seat: u8) -> bool {
         let player = state.player(by);
         let own = self.side_text(state, by).blocks.iter();
-        if own.clone().any(|block| block.cost <= player.energon && self.protects(state, by, seat, block, 0)) {
+        if own
+            .clone()
+            .any(|block| block.cost <= player.energon && self.protects(state, by, seat, block, 0))
+        {
             return true;
         }
         let hidden = player.hand.iter().chain(player.deck.iter());
-        !player.hand.is_empty() && hidden.clone().any(|&card| self.card_blocks(state, by, seat, card).next().is_some())
+        !player.hand.is_empty()
+            && hidden.clone().any(|&card| self.card_blocks(state, by, seat, card).next().is_some())
     }
 
     /// Returns the Block abilities of a card that protect a player.
-    fn card_blocks(self, state: &State, by: u8, seat: u8, card: CardId) -> impl Iterator<Item = u8> {
+    fn card_blocks(
+        self,
+        state: &State,
+        by: u8,
+        seat: u8,
+        card: CardId,
+    ) -> impl Iterator<Item = u8> {
         let def = self.def(state, card);
         let range = def.sheet.range.unwrap_or(0);
-        let fits = move |(_, block): &(usize, &BlockDef)| self.protects(state, by, seat, block, range);
-        def.text.blocks.iter().enumerate().filter(fits).map(|(ability, _)| ability as u8).collect::<Vec<_>>().into_iter()
+        let fits =
+            move |(_, block): &(usize, &BlockDef)| self.protects(state, by, seat, block, range);
+        def.text
+            .blocks
+            .iter()
+            .enumerate()
+            .filter(fits)
+            .map(|(ability, _)| ability as u8)
+            .collect::<Vec<_>>()
+            .into_iter()
     }
 
     /// Returns the Blocks that a player can choose against an Attack on a player.
     pub fn blocks(self, state: &State, by: u8, seat: u8) -> Vec<(CardId, u8)> {
         let energon = state.player(by).energon;
         let own = self.side_text(state, by).blocks.iter().enumerate();
-        let own = own.filter(|(_, block)| block.cost <= energon && self.protects(state, by, seat, block, 0));
+        let own = own
+            .filter(|(_, block)| block.cost <= energon && self.protects(state, by, seat, block, 0));
         let mut all: Vec<(CardId, u8)> = own.map(|(ability, _)| (NOBODY, ability as u8)).collect();
         for &card in state.player(by).hand.iter() {
             all.extend(self.card_blocks(state, by, seat, card).map(|ability| (card, ability)));

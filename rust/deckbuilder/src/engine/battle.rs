@@ -6,7 +6,10 @@ use crate::{
     model::{
         action::Action,
         event::Event,
-        state::{Ask, Assist, Battle, CardId, Frame, Lasting, Mode, NOBODY, Player, Reason, Space, State, Status, Until, Work, Zone},
+        state::{
+            Ask, Assist, Battle, CardId, Frame, Lasting, Mode, NOBODY, Player, Reason, Space,
+            State, Status, Until, Work, Zone,
+        },
     },
     options::{AssistReward, Assists, AssistsEach, EncounterAt, FailedBattle, RobotAssists},
 };
@@ -50,7 +53,11 @@ impl Deckbuilder {
         let defends = match state.mode {
             Mode::Solo => return None,
             Mode::Coop => false,
-            Mode::Competitive if state.options.assists == Assists::Forced && self.forced_assists(state) == 0 => return None,
+            Mode::Competitive
+                if state.options.assists == Assists::Forced && self.forced_assists(state) == 0 =>
+            {
+                return None;
+            }
             Mode::Competitive => false,
             Mode::Teams | Mode::OneVersusMany if team == active => false,
             _ if battle.boss && Some(state.player(seat).faction) == faction => true,
@@ -59,15 +66,21 @@ impl Deckbuilder {
         let distance = state.distance(state.player(seat).at, battle.space)?;
         // Only public information decides whether the player is asked: the cards that may be in hand.
         let own = state.player(seat);
-        let could = own.hand.iter().chain(own.deck.iter()).any(|&card| self.can_assist_with(state, card, distance));
+        let could = own
+            .hand
+            .iter()
+            .chain(own.deck.iter())
+            .any(|&card| self.can_assist_with(state, card, distance));
         could.then_some(defends)
     }
 
     /// Returns whether a card can be placed as an Assist at a distance: it has Power or an Assist text, and its Range reaches.
     pub fn can_assist_with(self, state: &State, card: CardId, distance: u8) -> bool {
         let (def, seat) = (self.def(state, card), state.card(card).owner);
-        let opens = |ability: &UseDef| ability.when == Window::Assist && self.opens(state, seat, ability);
-        let says = self.in_mode(state, seat, &def.text.assist).next().is_some() || def.text.uses.iter().any(opens);
+        let opens =
+            |ability: &UseDef| ability.when == Window::Assist && self.opens(state, seat, ability);
+        let says = self.in_mode(state, seat, &def.text.assist).next().is_some()
+            || def.text.uses.iter().any(opens);
         (def.sheet.power.unwrap_or(0) > 0 || says) && def.sheet.range.unwrap_or(0) >= distance
     }
 
@@ -78,8 +91,10 @@ impl Deckbuilder {
             return 0;
         }
         let seat = state.active;
-        let says =
-            |card: &&CardId| self.qualities(state, seat, &self.def(state, **card).text).any(|quality| *quality == Quality::MustAssist);
+        let says = |card: &&CardId| {
+            self.qualities(state, seat, &self.def(state, **card).text)
+                .any(|quality| *quality == Quality::MustAssist)
+        };
         state.player(seat).damage.iter().filter(says).count()
     }
 
@@ -87,22 +102,42 @@ impl Deckbuilder {
     pub fn battle_total(self, state: &State) -> i16 {
         let seat = state.active;
         let distance = state.distance(state.player(seat).at, state.battle.space).unwrap_or(u8::MAX);
-        i16::from(self.power_at(state, seat, distance)) + state.battle.bonus + self.battle_power(state, seat)
+        i16::from(self.power_at(state, seat, distance))
+            + state.battle.bonus
+            + self.battle_power(state, seat)
     }
 
     /// Returns whether an ability of a card in front of the active player can be used now.
-    pub fn can_use(self, state: &State, seat: u8, card: CardId, ability: u8, entry: &UseDef, window: Window) -> bool {
-        let fits = entry.when == window || entry.when == Window::CommandOrConfront && window != Window::Assist;
+    pub fn can_use(
+        self,
+        state: &State,
+        seat: u8,
+        card: CardId,
+        ability: u8,
+        entry: &UseDef,
+        window: Window,
+    ) -> bool {
+        let fits = entry.when == window
+            || entry.when == Window::CommandOrConfront && window != Window::Assist;
         let used = match card {
             NOBODY => state.player(seat).used[usize::from(state.player(seat).bot)],
             card => state.card(card).used,
         };
-        let again = entry.cost > 0 && !entry.site && state.options.abilities == crate::options::Abilities::Unlimited;
-        fits && state.player(seat).energon >= entry.cost && (used >> ability & 1 == 0 || again) && self.opens(state, seat, entry)
+        let again = entry.cost > 0
+            && !entry.site
+            && state.options.abilities == crate::options::Abilities::Unlimited;
+        fits && state.player(seat).energon >= entry.cost
+            && (used >> ability & 1 == 0 || again)
+            && self.opens(state, seat, entry)
     }
 
     /// Returns the instructions that the mode of a player's character allows: "Team:" ones are for Team Mode.
-    pub fn in_mode(self, state: &State, seat: u8, pieces: &'static [(bool, u16)]) -> impl DoubleEndedIterator<Item = u16> + use<> {
+    pub fn in_mode(
+        self,
+        state: &State,
+        seat: u8,
+        pieces: &'static [(bool, u16)],
+    ) -> impl DoubleEndedIterator<Item = u16> + use<> {
         let in_team_mode = self.in_team_mode(state, seat);
         pieces.iter().filter(move |(team, _)| !team || in_team_mode).map(|(_, pc)| *pc)
     }
@@ -119,9 +154,15 @@ impl Deckbuilder {
         let seat = state.active;
         let player = state.player(seat);
         let mut look = |card: CardId, site: bool| {
-            let text = if card == NOBODY { self.side_text(state, seat) } else { &self.def(state, card).text };
+            let text = if card == NOBODY {
+                self.side_text(state, seat)
+            } else {
+                &self.def(state, card).text
+            };
             for (ability, entry) in text.uses.iter().enumerate() {
-                if entry.site == site && self.can_use(state, seat, card, ability as u8, entry, window) {
+                if entry.site == site
+                    && self.can_use(state, seat, card, ability as u8, entry, window)
+                {
                     found(card, ability as u8, entry);
                 }
             }
@@ -139,7 +180,8 @@ impl Deckbuilder {
     pub fn battle_hopes(self, state: &State) -> i16 {
         let mut hopes = 0;
         self.usable(state, Window::Confront, |card, _, entry| {
-            let power = entry.power.map_or(1, |amount| self.amount(state, amount, state.active, card));
+            let power =
+                entry.power.map_or(1, |amount| self.amount(state, amount, state.active, card));
             hopes += power.clamp(0, 99);
         });
         if state.player(state.active).flags & Player::MOVE_AS_POWER != 0 {
@@ -164,7 +206,13 @@ impl Machine<'_> {
         self.state.battle = Battle { on: true, space, card, boss, cost, ..Battle::default() };
         let shown = self.shown(card);
         self.io.emit(|| Event::BattleStarted { seat, space, card: shown, cost });
-        self.begin(Frame { work: Work::Battle, you: seat, space, source: card, ..Frame::default() });
+        self.begin(Frame {
+            work: Work::Battle,
+            you: seat,
+            space,
+            source: card,
+            ..Frame::default()
+        });
     }
 
     /// Executes the next step of a battle.
@@ -172,7 +220,9 @@ impl Machine<'_> {
         self.tell_no_effect();
         match self.frame().step {
             step::BEGIN => {
-                if self.state.battle.boss && self.state.options.encounter == EncounterAt::BeforeAssists {
+                if self.state.battle.boss
+                    && self.state.options.encounter == EncounterAt::BeforeAssists
+                {
                     self.draw_battle_encounter();
                 }
                 self.next();
@@ -236,17 +286,21 @@ impl Machine<'_> {
 
     /// The Assist step of a confrontation: all Assists are placed in turn order, from the player after the active one.
     fn place_assists(&mut self) {
-        let against = self.state.battle.boss || self.state.options.robot_assists == RobotAssists::Offensive;
+        let against =
+            self.state.battle.boss || self.state.options.robot_assists == RobotAssists::Offensive;
         if !self.frame().looping {
             let seats = self.state.seats;
             let rules = self.rules;
-            let may = (0..seats).filter(|&seat| against && rules.may_assist(self.state, seat).is_some());
+            let may =
+                (0..seats).filter(|&seat| against && rules.may_assist(self.state, seat).is_some());
             let left = may.fold(0, |set, seat| set | 1 << seat);
             (self.frame().left, self.frame().looping) = (left, true);
         }
         let active = self.state.active;
         let left = self.frame().left;
-        let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0) else { return self.next() };
+        let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0) else {
+            return self.next();
+        };
         let Some(defends) = self.rules.may_assist(self.state, seat) else {
             self.frame().left &= !(1 << seat);
             return;
@@ -254,7 +308,9 @@ impl Machine<'_> {
         match self.answer() {
             Some(Action::Assist(card)) => {
                 self.place_assist(seat, card, defends);
-                if self.state.options.assists_each == AssistsEach::One || self.state.battle.assists.is_full() {
+                if self.state.options.assists_each == AssistsEach::One
+                    || self.state.battle.assists.is_full()
+                {
                     self.frame().left &= !(1 << seat);
                 }
             }
@@ -264,10 +320,17 @@ impl Machine<'_> {
             }
             None if self.state.battle.assists.is_full() => self.frame().left = 0,
             None => {
-                let distance = self.state.distance(self.state.player(seat).at, self.state.battle.space).unwrap_or(u8::MAX);
+                let distance = self
+                    .state
+                    .distance(self.state.player(seat).at, self.state.battle.space)
+                    .unwrap_or(u8::MAX);
                 let hand = self.state.player(seat).hand;
                 let rules = self.rules;
-                let cards = hand.iter().copied().filter(|&card| rules.can_assist_with(self.state, card, distance)).collect();
+                let cards = hand
+                    .iter()
+                    .copied()
+                    .filter(|&card| rules.can_assist_with(self.state, card, distance))
+                    .collect();
                 let decision = self.ask(Ask::Assist, seat);
                 (decision.cards, decision.may_stop) = (cards, true);
             }
@@ -319,7 +382,8 @@ impl Machine<'_> {
         };
         self.frame().count += 1;
         let everyone = self.everyone();
-        self.state.cards.at_mut(usize::from(assist.card)).seen |= if resolves { everyone } else { 0 };
+        self.state.cards.at_mut(usize::from(assist.card)).seen |=
+            if resolves { everyone } else { 0 };
         let def = self.def(assist.card);
         // The penalty of Alt Mode also applies to Assists (Clash of the Combiners rulebook, Defensive Assists).
         let printed = i16::from(def.sheet.power.unwrap_or(0));
@@ -327,7 +391,14 @@ impl Machine<'_> {
         let power = (printed + change.amount).max(0);
         self.state.battle.assists.at_mut(at).resolved = resolves;
         let shown = self.shown(assist.card);
-        let event = Event::AssistResolved { seat: assist.seat, card: shown, defends, power: power as u8, change, resolved: resolves };
+        let event = Event::AssistResolved {
+            seat: assist.seat,
+            card: shown,
+            defends,
+            power: power as u8,
+            change,
+            resolved: resolves,
+        };
         self.io.emit(|| event);
         if !resolves {
             return;
@@ -340,7 +411,14 @@ impl Machine<'_> {
         for (ability, entry) in def.text.uses.iter().enumerate().rev() {
             if entry.when == Window::Assist && self.rules.opens(self.state, assist.seat, entry) {
                 // The question is asked in the code frame, because the assisting player pays.
-                let frame = Frame { work: Work::Code, step: 1, pc: entry.pc, you: assist.seat, source: assist.card, ..Frame::default() };
+                let frame = Frame {
+                    work: Work::Code,
+                    step: 1,
+                    pc: entry.pc,
+                    you: assist.seat,
+                    source: assist.card,
+                    ..Frame::default()
+                };
                 self.begin(Frame { count: ability as u8, ..frame });
             }
         }
@@ -392,7 +470,8 @@ impl Machine<'_> {
 
     fn spends_move(&self) -> bool {
         let seat = self.state.active;
-        self.state.player(seat).flags & Player::MOVE_AS_POWER != 0 && self.rules.move_left(self.state, seat) > 0
+        self.state.player(seat).flags & Player::MOVE_AS_POWER != 0
+            && self.rules.move_left(self.state, seat) > 0
     }
 
     /// Compares Power and cost. The Adversary is defeated if the Power reaches the cost.
@@ -445,7 +524,10 @@ impl Machine<'_> {
             // The game ends when three Bosses are defeated, of TvT by one team.
             let (team, shared) = (self.state.player(seat).team, !self.state.mode.has_teams());
             let own = |other: &u8| shared || self.state.player(*other).team == team;
-            let bosses: u8 = (0..self.state.seats).filter(own).map(|other| self.state.player(other).bosses).sum();
+            let bosses: u8 = (0..self.state.seats)
+                .filter(own)
+                .map(|other| self.state.player(other).bosses)
+                .sum();
             if bosses >= 3 {
                 self.state.ending = Some(Reason::Bosses);
             }
@@ -460,9 +542,15 @@ impl Machine<'_> {
         let card = self.state.battle.card;
         self.follow_lasting(|lasting| lasting.seat == seat && lasting.until != Until::BattleFails);
         let Some(pc) = self.def(card).reward else { return };
-        if self.state.mode == Mode::Competitive && self.state.options.assist_reward == AssistReward::Shared {
+        if self.state.mode == Mode::Competitive
+            && self.state.options.assist_reward == AssistReward::Shared
+        {
             let assists = self.state.battle.assists;
-            let helped = |other: &u8| assists.iter().any(|assist| assist.seat == *other && assist.resolved && !assist.defends);
+            let helped = |other: &u8| {
+                assists
+                    .iter()
+                    .any(|assist| assist.seat == *other && assist.resolved && !assist.defends)
+            };
             let seats: Vec<u8> = self.state.order_from(seat).filter(helped).collect();
             for &other in seats.iter().rev() {
                 self.begin_code(pc, other, card);
@@ -513,7 +601,8 @@ impl Machine<'_> {
 
     /// Ends the game if all Ruins that are not destroyed are in the Matrix (Clash of the Combiners rulebook, Ruins).
     pub fn check_ruins(&mut self) {
-        if self.state.has_ruins && self.state.ruins.is_empty() && self.state.ruin_discard.is_empty() {
+        if self.state.has_ruins && self.state.ruins.is_empty() && self.state.ruin_discard.is_empty()
+        {
             self.state.ending.get_or_insert(Reason::Ruins);
         }
     }
@@ -522,7 +611,9 @@ impl Machine<'_> {
     pub fn ruin_step(&mut self) {
         let Frame { left, source, .. } = *self.frame();
         let active = self.state.active;
-        let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0) else { return self.end_work() };
+        let Some(seat) = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0) else {
+            return self.end_work();
+        };
         self.frame().left &= !(1 << seat);
         let pieces = &self.def(source).text.reveal;
         self.begin_codes(pieces, seat, source);
@@ -531,7 +622,10 @@ impl Machine<'_> {
     /// Asks the player of an Assist whether to pay for its ability: the first step of its instructions.
     pub fn pay_for_assist(&mut self) {
         let Frame { you, source, count, .. } = *self.frame();
-        let Some(cost) = self.def(source).text.uses.get(usize::from(count)).map(|entry| entry.cost) else { return self.end_work() };
+        let Some(cost) = self.def(source).text.uses.get(usize::from(count)).map(|entry| entry.cost)
+        else {
+            return self.end_work();
+        };
         match self.answer() {
             Some(Action::Yes) => {
                 let shown = self.shown(source);

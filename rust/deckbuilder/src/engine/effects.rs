@@ -9,7 +9,9 @@ use crate::{
         state::{Ask, CardId, Cards, Frame, NOBODY, Player, Space, Until, Work, Zone},
     },
 };
-use altmode_deckbuilder_language::{self as language, Amount, CardType, Effect, Place, What, Which, Who};
+use altmode_deckbuilder_language::{
+    self as language, Amount, CardType, Effect, Place, What, Which, Who,
+};
 
 /// The result of an instruction.
 enum Flow {
@@ -28,7 +30,9 @@ impl Machine<'_> {
         }
         let Frame { pc, you, source, .. } = *self.frame();
         let rules = self.rules;
-        let Some(op) = rules.catalogue.program.code.get(usize::from(pc)) else { return self.end_work() };
+        let Some(op) = rules.catalogue.program.code.get(usize::from(pc)) else {
+            return self.end_work();
+        };
         match op {
             Op::Do(effect) => {
                 if let Next(done) = self.follow(effect) {
@@ -38,7 +42,11 @@ impl Machine<'_> {
             }
             Op::Jump(to) => self.advance(*to),
             Op::Unless(condition, to) => {
-                let holds = rules.holds(self.state, &self.state.frames[self.state.frames.len() - 1], condition);
+                let holds = rules.holds(
+                    self.state,
+                    &self.state.frames[self.state.frames.len() - 1],
+                    condition,
+                );
                 self.advance(if holds { pc + 1 } else { *to });
             }
             Op::Ask(_, to) => match self.answer() {
@@ -71,7 +79,14 @@ impl Machine<'_> {
                         let left = seats & !(1 << seat);
                         let frame = self.frame();
                         (frame.left, frame.looping, frame.done) = (left, true, true);
-                        self.begin(Frame { work: Work::Code, pc: *at, you: seat, it: you, source, ..Frame::default() });
+                        self.begin(Frame {
+                            work: Work::Code,
+                            pc: *at,
+                            you: seat,
+                            it: you,
+                            source,
+                            ..Frame::default()
+                        });
                     }
                     None => self.advance(pc + 1),
                 }
@@ -81,7 +96,15 @@ impl Machine<'_> {
                 self.frame().done = seats != 0;
                 self.advance(pc + 1);
                 if seats != 0 {
-                    let attack = Frame { work: Work::Attack, pc: *at, then: *then, you, source, left: seats, ..Frame::default() };
+                    let attack = Frame {
+                        work: Work::Attack,
+                        pc: *at,
+                        then: *then,
+                        you,
+                        source,
+                        left: seats,
+                        ..Frame::default()
+                    };
                     self.begin(attack);
                 }
             }
@@ -167,8 +190,11 @@ impl Machine<'_> {
                     self.state.battle.bonus += amount;
                     self.io.emit(|| Event::Power { seat: you, amount, range: 0, battle: true });
                 } else {
-                    let range =
-                        if source == NOBODY { self.rules.side(self.state, you).range } else { self.def(source).sheet.range.unwrap_or(0) };
+                    let range = if source == NOBODY {
+                        self.rules.side(self.state, you).range
+                    } else {
+                        self.def(source).sheet.range.unwrap_or(0)
+                    };
                     self.gain_power(you, range, amount.clamp(0, 99) as u8);
                 }
                 Next(amount != 0)
@@ -208,36 +234,56 @@ impl Machine<'_> {
                 let amount = self.count(amount);
                 Next(self.gain_damage(you, amount) > 0)
             }
-            Effect::Discard { count, what } => self.choose_cards(count, what, language::Zone::Hand, Machine::discard),
-            Effect::PutOnTop(count) => self.choose_cards(count, &NO_LIMIT, language::Zone::Hand, Machine::put_on_top),
-            Effect::Destroy { count, from, what } => self.choose_cards(count, what, *from, Machine::destroy),
-            Effect::Repair(count) => self.choose_cards(count, &DAMAGE, language::Zone::Control, Machine::repair),
+            Effect::Discard { count, what } => {
+                self.choose_cards(count, what, language::Zone::Hand, Machine::discard)
+            }
+            Effect::PutOnTop(count) => {
+                self.choose_cards(count, &NO_LIMIT, language::Zone::Hand, Machine::put_on_top)
+            }
+            Effect::Destroy { count, from, what } => {
+                self.choose_cards(count, what, *from, Machine::destroy)
+            }
+            Effect::Repair(count) => {
+                self.choose_cards(count, &DAMAGE, language::Zone::Control, Machine::repair)
+            }
             Effect::KeepHand => {
                 self.state.player_mut(you).flags |= Player::KEEP;
                 Next(true)
             }
-            Effect::Take { what, range } => self.choose_in_matrix(what, *range, |machine, space| {
-                let card = machine.state.cell(space).card;
-                let to = machine.gains_to(card);
-                machine.move_card(card, to, you);
-                let shown = machine.shown(card);
-                machine.io.emit(|| Event::Gained { seat: you, card: shown, from: Zone::Matrix, space, to });
-            }),
-            Effect::DestroyInMatrix { what, range } => self.choose_in_matrix(what, *range, |machine, space| {
-                let card = machine.state.cell(space).card;
-                machine.destroy(card);
-            }),
+            Effect::Take { what, range } => {
+                self.choose_in_matrix(what, *range, |machine, space| {
+                    let card = machine.state.cell(space).card;
+                    let to = machine.gains_to(card);
+                    machine.move_card(card, to, you);
+                    let shown = machine.shown(card);
+                    machine.io.emit(|| Event::Gained {
+                        seat: you,
+                        card: shown,
+                        from: Zone::Matrix,
+                        space,
+                        to,
+                    });
+                })
+            }
+            Effect::DestroyInMatrix { what, range } => {
+                self.choose_in_matrix(what, *range, |machine, space| {
+                    let card = machine.state.cell(space).card;
+                    machine.destroy(card);
+                })
+            }
             Effect::Step(amount) => self.follow_step(amount),
             Effect::StepAway => self.follow_step_away(None),
             Effect::StepAwayOr(amount) => self.follow_step_away(Some(amount)),
             Effect::Teleport(place) => {
                 let options = self.rules.spaces(self.state, place, you);
-                let entries = (0..self.state.spaces()).filter(|&space| self.rules.can_enter(self.state, space));
+                let entries = (0..self.state.spaces())
+                    .filter(|&space| self.rules.can_enter(self.state, space));
                 let options = options & entries.fold(0, |set, space| set | 1 << space);
                 self.choose_space(options, |machine, space| machine.relocate(you, space, true))
             }
             Effect::Search(place) => {
-                let options = self.rules.spaces(self.state, place, you) & self.rules.spaces(self.state, &Place::Facedown, you);
+                let options = self.rules.spaces(self.state, place, you)
+                    & self.rules.spaces(self.state, &Place::Facedown, you);
                 self.choose_space(options, |machine, space| {
                     // The texts of the revealed card resolve after this instruction.
                     let pc = machine.frame().pc + 1;
@@ -294,7 +340,13 @@ impl Machine<'_> {
     }
 
     /// Chooses cards one at a time and passes each to `act`. All are taken if there are no more than wanted.
-    fn choose_cards(&mut self, count: &Amount, what: &'static What, from: language::Zone, act: fn(&mut Self, CardId)) -> Flow {
+    fn choose_cards(
+        &mut self,
+        count: &Amount,
+        what: &'static What,
+        from: language::Zone,
+        act: fn(&mut Self, CardId),
+    ) -> Flow {
         let Frame { you, source, looping, .. } = *self.frame();
         if !looping {
             let count = self.count(count);
@@ -311,10 +363,18 @@ impl Machine<'_> {
         let all: Cards = match from {
             language::Zone::Hand => player.hand.iter().copied().collect(),
             language::Zone::Discard => player.discard.iter().copied().collect(),
-            language::Zone::HandOrDiscard => player.hand.iter().chain(player.discard.iter()).copied().collect(),
-            language::Zone::Control => rules.controlled(self.state, you).take(crate::model::state::MOST_OWN).collect(),
+            language::Zone::HandOrDiscard => {
+                player.hand.iter().chain(player.discard.iter()).copied().collect()
+            }
+            language::Zone::Control => {
+                rules.controlled(self.state, you).take(crate::model::state::MOST_OWN).collect()
+            }
         };
-        let cards: Cards = all.iter().copied().filter(|&card| rules.fits(self.state, rules.def(self.state, card), what, you)).collect();
+        let cards: Cards = all
+            .iter()
+            .copied()
+            .filter(|&card| rules.fits(self.state, rules.def(self.state, card), what, you))
+            .collect();
         if left == 0 || cards.is_empty() {
             let done = self.frame().left == 1;
             return Next(done);
@@ -350,7 +410,12 @@ impl Machine<'_> {
         if self.state.frames.len() != depth || self.frame().pc != pc { Again } else { Next(true) }
     }
 
-    fn choose_in_matrix(&mut self, what: &What, range: u8, act: impl FnOnce(&mut Self, Space)) -> Flow {
+    fn choose_in_matrix(
+        &mut self,
+        what: &What,
+        range: u8,
+        act: impl FnOnce(&mut Self, Space),
+    ) -> Flow {
         let you = self.frame().you;
         let options = self.rules.reachable(self.state, what, range, you);
         self.choose_space(options, act)
@@ -413,9 +478,14 @@ impl Machine<'_> {
     /// Places a new Ruin in an empty space and gains the Energon of its reward (Clash of the Combiners rulebook, Bruticus).
     fn follow_place_ruin(&mut self) -> Flow {
         let you = self.frame().you;
-        let has = self.state.has_ruins && !(self.state.ruins.is_empty() && self.state.ruin_discard.is_empty());
+        let has = self.state.has_ruins
+            && !(self.state.ruins.is_empty() && self.state.ruin_discard.is_empty());
         let empty = |space: &Space| self.state.cell(*space).card == NOBODY;
-        let options = if has { (0..self.state.spaces()).filter(empty).fold(0_u32, |set, space| set | 1 << space) } else { 0 };
+        let options = if has {
+            (0..self.state.spaces()).filter(empty).fold(0_u32, |set, space| set | 1 << space)
+        } else {
+            0
+        };
         self.choose_space(options, |machine, space| {
             let pc = machine.frame().pc + 1;
             machine.frame().done = true;
@@ -441,8 +511,13 @@ impl Machine<'_> {
         let rules = self.rules;
         let hit = rules.players(self.state, Who::EachAdversary, self.state.active, NOBODY, source);
         // Not to its own space, not to an empty one, and not to one without an Adversary character.
-        let fits = |space: &Space| *space != own && self.state.cell(*space).card != NOBODY && self.state.seats_at(*space) & hit != 0;
-        let options = (0..self.state.spaces()).filter(fits).fold(0_u32, |set, space| set | 1 << space);
+        let fits = |space: &Space| {
+            *space != own
+                && self.state.cell(*space).card != NOBODY
+                && self.state.seats_at(*space) & hit != 0
+        };
+        let options =
+            (0..self.state.spaces()).filter(fits).fold(0_u32, |set, space| set | 1 << space);
         self.choose_space(options, |machine, space| {
             let (here, there) = (*machine.state.cell(own), *machine.state.cell(space));
             machine.state.matrix[usize::from(own)] = there;
@@ -453,13 +528,32 @@ impl Machine<'_> {
                 }
             }
             machine.io.emit(|| Event::Swapped { from: own, to: space });
-            machine.ambush(machine.state.seats_at(space) & hit, source, crate::model::state::Cause::Came);
+            machine.ambush(
+                machine.state.seats_at(space) & hit,
+                source,
+                crate::model::state::Cause::Came,
+            );
         })
     }
 }
 
 /// Cards of any kind.
-static NO_LIMIT: What = What { kind: None, not: false, faction: None, adversary: false, at_least: None, at_most: None, tag: None };
+static NO_LIMIT: What = What {
+    kind: None,
+    not: false,
+    faction: None,
+    adversary: false,
+    at_least: None,
+    at_most: None,
+    tag: None,
+};
 /// Damage cards.
-static DAMAGE: What =
-    What { kind: Some(CardType::Damage), not: false, faction: None, adversary: false, at_least: None, at_most: None, tag: None };
+static DAMAGE: What = What {
+    kind: Some(CardType::Damage),
+    not: false,
+    faction: None,
+    adversary: false,
+    at_least: None,
+    at_most: None,
+    tag: None,
+};

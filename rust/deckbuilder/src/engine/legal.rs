@@ -24,9 +24,13 @@ impl Deckbuilder {
             Ask::Nothing => return,
             Ask::Turn => return self.turn_actions(state, actions),
             Ask::Confront => {
-                self.usable(state, Window::Confront, |card, ability, _| actions.push(Action::Use(card, ability)));
+                self.usable(state, Window::Confront, |card, ability, _| {
+                    actions.push(Action::Use(card, ability))
+                });
                 let player = state.player(decision.seat);
-                if player.flags & Player::MOVE_AS_POWER != 0 && self.move_left(state, decision.seat) > 0 {
+                if player.flags & Player::MOVE_AS_POWER != 0
+                    && self.move_left(state, decision.seat) > 0
+                {
                     actions.push(Action::SpendMove);
                 }
                 actions.push(Action::Done);
@@ -40,17 +44,25 @@ impl Deckbuilder {
             Ask::Block => {
                 let blocks = self.blocks(state, decision.seat, decision.options as u8);
                 let alike = |one: CardId, other: CardId| {
-                    one == other || one != NOBODY && other != NOBODY && state.card(one).def == state.card(other).def
+                    one == other
+                        || one != NOBODY
+                            && other != NOBODY
+                            && state.card(one).def == state.card(other).def
                 };
                 for (at, &(card, ability)) in blocks.iter().enumerate() {
-                    if !blocks[..at].iter().any(|&(other, same)| same == ability && alike(card, other)) {
+                    if !blocks[..at]
+                        .iter()
+                        .any(|&(other, same)| same == ability && alike(card, other))
+                    {
                         actions.push(Action::Block(card, ability));
                     }
                 }
                 actions.push(Action::Decline);
                 return;
             }
-            Ask::Cards | Ask::Keep => self.each_alike(state, &decision.cards, |card| actions.push(Action::Card(card))),
+            Ask::Cards | Ask::Keep => {
+                self.each_alike(state, &decision.cards, |card| actions.push(Action::Card(card)))
+            }
             Ask::Space => bits(Action::Space, actions),
             Ask::Seat => bits(Action::Seat, actions),
             Ask::Option => bits(Action::Option, actions),
@@ -89,7 +101,9 @@ impl Deckbuilder {
         let moves = self.move_left(state, seat);
         if moves >= state.options.step_cost {
             let steps = self.steps(state, seat);
-            actions.extend((0..state.spaces()).filter(|space| steps >> space & 1 != 0).map(Action::Move));
+            actions.extend(
+                (0..state.spaces()).filter(|space| steps >> space & 1 != 0).map(Action::Move),
+            );
         }
         for space in 0..state.spaces() {
             if let Some(action) = self.action_at(state, seat, space, moves) {
@@ -107,7 +121,9 @@ impl Deckbuilder {
         if self.can_convert(state, seat) {
             actions.push(Action::Convert);
         }
-        self.usable(state, Window::Command, |card, ability, _| actions.push(Action::Use(card, ability)));
+        self.usable(state, Window::Command, |card, ability, _| {
+            actions.push(Action::Use(card, ability))
+        });
         actions.push(Action::EndTurn);
     }
 
@@ -115,8 +131,12 @@ impl Deckbuilder {
     /// they are sold out (Clash of the Combiners rulebook, TvT Rules).
     pub fn can_buy_basic(self, state: &State, seat: u8, card: CardId) -> bool {
         let def = self.def(state, card);
-        let basic_of = |def: &CardDef, faction: Faction| def.part() == Part::Basics && def.sheet.faction == Some(faction);
-        let of = |faction: Faction| state.cards.iter().any(|card| basic_of(self.catalogue.card(card.def), faction));
+        let basic_of = |def: &CardDef, faction: Faction| {
+            def.part() == Part::Basics && def.sheet.faction == Some(faction)
+        };
+        let of = |faction: Faction| {
+            state.cards.iter().any(|card| basic_of(self.catalogue.card(card.def), faction))
+        };
         let own = def.sheet.faction.is_none_or(|faction| faction == state.player(seat).faction);
         let both = || state.mode.has_teams() && of(Faction::Autobot) && of(Faction::Decepticon);
         (own || !both()) && self.power_at(state, seat, 0) >= def.cost()
@@ -165,7 +185,8 @@ impl Deckbuilder {
         let Some(distance) = state.distance(state.player(seat).at, space) else { return false };
         let power = i16::from(self.power_at(state, seat, distance));
         let total = power + self.battle_power(state, seat) + self.battle_hopes(state);
-        let assists = state.options.robot_assists == crate::options::RobotAssists::Offensive && power > 0;
+        let assists =
+            state.options.robot_assists == crate::options::RobotAssists::Offensive && power > 0;
         !cell.tried && (total >= i16::from(self.cost(state, seat, cell.card)) || assists)
     }
 
@@ -183,7 +204,9 @@ impl Deckbuilder {
 
     /// Returns whether a card that can be bought can be cleared as well: Crystal City is a Relic, a Site and a Ruin.
     fn can_clear_too(self, state: &State, seat: u8, space: Space) -> bool {
-        let is = |card: CardId| self.def(state, card).part() != Part::Ruins && self.def(state, card).is(CardType::Ruin);
+        let is = |card: CardId| {
+            self.def(state, card).part() != Part::Ruins && self.def(state, card).is(CardType::Ruin)
+        };
         state.faceup(space).is_some_and(is) && self.can_clear(state, seat, space)
     }
 }

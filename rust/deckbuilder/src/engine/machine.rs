@@ -8,7 +8,10 @@ use crate::{
     model::{
         action::Action,
         event::{Event, Shown},
-        state::{Ask, Card, CardId, Decision, DefId, Frame, NOBODY, OFF, Reason, Space, State, Status, Work, Zone},
+        state::{
+            Ask, Card, CardId, Decision, DefId, Frame, NOBODY, OFF, Reason, Space, State, Status,
+            Work, Zone,
+        },
     },
 };
 use altmode_core::Io;
@@ -42,7 +45,9 @@ impl<'a> Machine<'a> {
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.status.is_running()
-            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+            && (self.state.decision.ask == Ask::Nothing
+                || self.state.decision.answered
+                || self.pass_over())
         {
             steps += 1;
             if steps > MOST_STEPS {
@@ -53,9 +58,13 @@ impl<'a> Machine<'a> {
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
             let open = matches!(work, Work::Turn | Work::Battle | Work::Refill | Work::Ruin);
             match work {
-                _ if open && !self.state.ambushes.is_empty() && !self.state.decision.answered => self.begin_ambush(),
+                _ if open && !self.state.ambushes.is_empty() && !self.state.decision.answered => {
+                    self.begin_ambush()
+                }
                 // The end by an exhausted Ruin deck or the third Boss takes effect after the work in progress.
-                Work::Turn | Work::Refill if self.state.ending.is_some() && !self.state.decision.answered => {
+                Work::Turn | Work::Refill
+                    if self.state.ending.is_some() && !self.state.decision.answered =>
+                {
                     let reason = self.state.ending.unwrap_or_default();
                     self.end_game(reason);
                 }
@@ -123,7 +132,10 @@ impl<'a> Machine<'a> {
     /// Passes over the pending question if it has no answer: the instruction that asks it has no effect. Returns whether it did.
     fn pass_over(&mut self) -> bool {
         let Decision { ask, options, ref cards, may_stop, .. } = self.state.decision;
-        let chosen = matches!(ask, Ask::Cards | Ask::Keep | Ask::Space | Ask::Seat | Ask::Option | Ask::Trigger);
+        let chosen = matches!(
+            ask,
+            Ask::Cards | Ask::Keep | Ask::Space | Ask::Seat | Ask::Option | Ask::Trigger
+        );
         if !chosen || may_stop || options != 0 || !cards.is_empty() {
             return false;
         }
@@ -238,7 +250,14 @@ impl<'a> Machine<'a> {
         (entry.owner, entry.zone, entry.space, entry.used, entry.kept) = (owner, to, OFF, 0, false);
         match to {
             Zone::Hand => entry.seen |= 1 << owner,
-            Zone::Deck | Zone::Assist | Zone::Main | Zone::Box | Zone::Ruins | Zone::Encounters | Zone::DamageStack | Zone::Matrix => {}
+            Zone::Deck
+            | Zone::Assist
+            | Zone::Main
+            | Zone::Box
+            | Zone::Ruins
+            | Zone::Encounters
+            | Zone::DamageStack
+            | Zone::Matrix => {}
             _ => entry.seen = everyone,
         }
         if !fits {
@@ -254,7 +273,8 @@ impl<'a> Machine<'a> {
         if up {
             self.state.cards.at_mut(usize::from(card)).seen = everyone;
         }
-        self.state.matrix[usize::from(space)] = crate::model::state::Cell { card, up, tried: false };
+        self.state.matrix[usize::from(space)] =
+            crate::model::state::Cell { card, up, tried: false };
     }
 
     /// Lets a player discard a card.
@@ -337,7 +357,9 @@ impl<'a> Machine<'a> {
             return;
         }
         let name = &self.rules.catalogue.card(wanted).sheet.name;
-        let found = others.into_iter().find(|&other| self.state.card(other).def == wanted && self.state.card(other).seen == 0);
+        let found = others.into_iter().find(|&other| {
+            self.state.card(other).def == wanted && self.state.card(other).seen == 0
+        });
         match found {
             Some(other) if own.seen == 0 => {
                 self.state.cards.at_mut(usize::from(other)).def = own.def;

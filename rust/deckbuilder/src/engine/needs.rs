@@ -8,7 +8,9 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result};
-use altmode_deckbuilder_language::{CardFile, CardSheet, CardType, CharacterSheet, Faction, Fillable, fillable};
+use altmode_deckbuilder_language::{
+    CardFile, CardSheet, CardType, CharacterSheet, Faction, Fillable, fillable,
+};
 use serde::Serialize;
 
 /// Number of cards in the starting deck of a player.
@@ -81,13 +83,21 @@ impl Stock {
     }
 
     /// Returns all reasons why a number of players of these factions cannot play with these cards. A `waived` part may be empty.
-    pub fn lacks(&self, seats: usize, players: &[Faction], waived: impl Fn(Part) -> bool) -> Vec<Lack> {
+    pub fn lacks(
+        &self,
+        seats: usize,
+        players: &[Faction],
+        waived: impl Fn(Part) -> bool,
+    ) -> Vec<Lack> {
         let mut lacks = Vec::new();
         let mut lack = |code, part, message: String| lacks.push(Lack { code, part, message });
         let (needed, main) = (main_deck(seats), self.of(Part::Main));
         if main < needed {
-            let whose = if seats == 1 { "1 player".to_string() } else { format!("{seats} players") };
-            let message = format!("the main deck of a game for {whose} has {needed} cards, and there are {main}");
+            let whose =
+                if seats == 1 { "1 player".to_string() } else { format!("{seats} players") };
+            let message = format!(
+                "the main deck of a game for {whose} has {needed} cards, and there are {main}"
+            );
             lack("too-few-cards", Part::Main, message);
         }
         for (at, faction) in FACTIONS.into_iter().enumerate() {
@@ -99,9 +109,14 @@ impl Stock {
                 lack("wrong-number", Part::Starters, message);
             }
             let levels = ["I", "II", "III"].into_iter().zip(self.bosses[at]);
-            let levels: Vec<&str> = levels.filter(|(_, bosses)| *bosses == 0).map(|(level, _)| level).collect();
+            let levels: Vec<&str> =
+                levels.filter(|(_, bosses)| *bosses == 0).map(|(level, _)| level).collect();
             if players.contains(&faction.other()) && !levels.is_empty() {
-                lack("too-few-cards", Part::Bosses, format!("there is no {faction} Boss of Level {}", levels.join(", ")));
+                lack(
+                    "too-few-cards",
+                    Part::Bosses,
+                    format!("there is no {faction} Boss of Level {}", levels.join(", ")),
+                );
             }
         }
         for (part, cards) in [
@@ -110,22 +125,38 @@ impl Stock {
             (Part::Basics, "Basics, which are sold beside the Matrix"),
         ] {
             if self.of(part) == 0 && !waived(part) {
-                let message = format!("there are no {cards}; an empty list as \"deck.{}\" plays without them", part.name());
+                let message = format!(
+                    "there are no {cards}; an empty list as \"deck.{}\" plays without them",
+                    part.name()
+                );
                 lack("too-few-cards", part, message);
             }
         }
-        let room =
-            [(Part::Ruins, MOST_RUINS), (Part::Encounters, MOST_ENCOUNTERS), (Part::Damage, MOST_DAMAGE), (Part::Basics, MOST_BASICS)];
+        let room = [
+            (Part::Ruins, MOST_RUINS),
+            (Part::Encounters, MOST_ENCOUNTERS),
+            (Part::Damage, MOST_DAMAGE),
+            (Part::Basics, MOST_BASICS),
+        ];
         for (part, most) in room {
             let has = self.of(part);
             if has > most {
-                lack("too-many-cards", part, format!("at most {most} {} are possible, and there are {has}", part.name()));
+                lack(
+                    "too-many-cards",
+                    part,
+                    format!("at most {most} {} are possible, and there are {has}", part.name()),
+                );
             }
         }
-        let beside = [Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics].map(|part| self.of(part));
+        let beside = [Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics]
+            .map(|part| self.of(part));
         let all = beside.iter().sum::<usize>() + seats * STARTERS + needed;
         if all > MOST_CARDS {
-            lack("too-many-cards", Part::Bosses, format!("a game has at most {MOST_CARDS} cards, and these are {all}"));
+            lack(
+                "too-many-cards",
+                Part::Bosses,
+                format!("a game has at most {MOST_CARDS} cards, and these are {all}"),
+            );
         }
         lacks
     }
@@ -133,10 +164,13 @@ impl Stock {
 
 /// Returns an error that names all reasons why a game cannot be set up.
 pub fn check(stock: &Stock, setup: &Setup, players: &[Faction]) -> Result<()> {
-    let waived = |part: Part| setup.parts.iter().any(|(name, cards)| name == part.name() && cards.is_empty());
+    let waived = |part: Part| {
+        setup.parts.iter().any(|(name, cards)| name == part.name() && cards.is_empty())
+    };
     let lacks = stock.lacks(setup.characters.len(), players, waived);
     let Some(first) = lacks.first() else { return Ok(()) };
-    let message = lacks.iter().map(|lack| lack.message.as_str()).collect::<Vec<_>>().join(". Also, ");
+    let message =
+        lacks.iter().map(|lack| lack.message.as_str()).collect::<Vec<_>>().join(". Also, ");
     Err(Error::new(first.code, message).at(format!("deck.{}", first.part.name())))
 }
 
@@ -155,13 +189,22 @@ pub fn standalone(pack: &CardFile) -> Standalone {
     let cards: Vec<&CardSheet> = own(pack);
     let mut stock = Stock::default();
     // Starters of a Combiner replace usual ones, and Schemes stay in the box by default.
-    for sheet in cards.iter().filter(|sheet| sheet.starter.is_none() && !sheet.types.contains(&CardType::Scheme)) {
+    for sheet in cards
+        .iter()
+        .filter(|sheet| sheet.starter.is_none() && !sheet.types.contains(&CardType::Scheme))
+    {
         stock.add(sheet, sheet.copies.into());
     }
     let unknown = cards.iter().filter(|sheet| !sheet.unknown.is_empty());
-    let mut missing: Vec<String> = unknown.map(|sheet| format!("\"{}\" has unknown facts", sheet.name)).collect();
+    let mut missing: Vec<String> =
+        unknown.map(|sheet| format!("\"{}\" has unknown facts", sheet.name)).collect();
     let characters: Vec<&CharacterSheet> = own(pack);
-    let of = |faction: Faction| characters.iter().filter(|sheet| sheet.faction == faction && sheet.unknown.is_empty()).count();
+    let of = |faction: Faction| {
+        characters
+            .iter()
+            .filter(|sheet| sheet.faction == faction && sheet.unknown.is_empty())
+            .count()
+    };
     let lacks = |faction: Faction, seats: usize| stock.lacks(seats, &[faction], |_| false);
     let [one, other] = FACTIONS.map(|faction| (of(faction) == 0, lacks(faction, 1).len()));
     let faction = FACTIONS[usize::from(other < one)];
@@ -169,7 +212,9 @@ pub fn standalone(pack: &CardFile) -> Standalone {
         missing.push("there is no character".into());
     }
     missing.extend(lacks(faction, 1).into_iter().map(|lack| lack.message));
-    let players = (1..=of(faction).min(MOST_SEATS)).take_while(|&seats| lacks(faction, seats).is_empty()).last();
+    let players = (1..=of(faction).min(MOST_SEATS))
+        .take_while(|&seats| lacks(faction, seats).is_empty())
+        .last();
     Standalone { players: if missing.is_empty() { players.unwrap_or(0) as u8 } else { 0 }, missing }
 }
 

@@ -17,12 +17,21 @@ impl Deckbuilder {
     pub fn own_power(self, state: &State, seat: u8) -> (u8, u8) {
         let player = state.player(seat);
         let side = self.side(state, seat);
-        if seat != state.active { (0, 0) } else { (side.power.saturating_sub(player.power_spent), side.range) }
+        if seat != state.active {
+            (0, 0)
+        } else {
+            (side.power.saturating_sub(player.power_spent), side.range)
+        }
     }
 
     /// Returns the Power of a player that reaches a distance (Blog, Range: Power has the Range of its card).
     pub fn power_at(self, state: &State, seat: u8, distance: u8) -> u8 {
-        let gained: u8 = state.player(seat).power.iter().skip(usize::from(distance)).fold(0, |sum, power| sum.saturating_add(*power));
+        let gained: u8 = state
+            .player(seat)
+            .power
+            .iter()
+            .skip(usize::from(distance))
+            .fold(0, |sum, power| sum.saturating_add(*power));
         let (own, range) = self.own_power(state, seat);
         gained.saturating_add(if range >= distance { own } else { 0 })
     }
@@ -48,11 +57,15 @@ impl Deckbuilder {
     /// Returns the change of Power by Ongoing qualities with its source.
     pub fn power_change(self, state: &State, seat: u8) -> PowerChange {
         let amount = self.battle_power(state, seat);
-        let of_side = self.qualities(state, seat, self.side_text(state, seat)).map(|quality| match quality {
-            Quality::BattlePower(power) => i16::from(*power),
-            _ => 0,
-        });
-        PowerChange { amount, bot: (amount != 0 && of_side.sum::<i16>() == amount).then_some(state.player(seat).bot) }
+        let of_side =
+            self.qualities(state, seat, self.side_text(state, seat)).map(|quality| match quality {
+                Quality::BattlePower(power) => i16::from(*power),
+                _ => 0,
+            });
+        PowerChange {
+            amount,
+            bot: (amount != 0 && of_side.sum::<i16>() == amount).then_some(state.player(seat).bot),
+        }
     }
 
     /// Returns the number of cards in a player's hand at the start of a turn.
@@ -69,7 +82,9 @@ impl Deckbuilder {
     /// Returns whether a player can Convert by paying Energon.
     pub fn can_convert(self, state: &State, seat: u8) -> bool {
         let player = state.player(seat);
-        player.energon >= 1 && (state.options.converts == Converts::Unlimited || player.flags & Player::CONVERTED == 0)
+        player.energon >= 1
+            && (state.options.converts == Converts::Unlimited
+                || player.flags & Player::CONVERTED == 0)
     }
 }
 
@@ -150,7 +165,11 @@ impl Machine<'_> {
 
     /// Spends Move, that of the character first.
     pub fn spend_move(&mut self, seat: u8, amount: u8) {
-        let own = self.rules.side(self.state, seat).moves.saturating_sub(self.state.player(seat).move_spent);
+        let own = self
+            .rules
+            .side(self.state, seat)
+            .moves
+            .saturating_sub(self.state.player(seat).move_spent);
         let player = self.state.player_mut(seat);
         let tokens = own.min(amount);
         player.move_spent += tokens;
@@ -203,7 +222,9 @@ impl Machine<'_> {
         let count = self.state.player(seat).damage.len() as u8;
         let ends = match self.state.mode {
             Mode::Teams | Mode::OneVersusMany => count >= self.state.damage_limit(seat),
-            Mode::Coop | Mode::Solo => self.state.options.coop_loss == CoopLoss::DeckOrDamage && count >= 5,
+            Mode::Coop | Mode::Solo => {
+                self.state.options.coop_loss == CoopLoss::DeckOrDamage && count >= 5
+            }
             Mode::Competitive => false,
         };
         if ends {
@@ -225,7 +246,8 @@ impl Machine<'_> {
     pub fn relocate(&mut self, seat: u8, to: Space, teleport: bool) {
         let from = std::mem::replace(&mut self.state.player_mut(seat).at, to);
         self.io.emit(|| Event::Moved { seat, from, to, teleport });
-        let flies = self.state.options.flight == crate::options::Flight::NoAmbush && self.state.player(seat).flags & Player::FLIES != 0;
+        let flies = self.state.options.flight == crate::options::Flight::NoAmbush
+            && self.state.player(seat).flags & Player::FLIES != 0;
         if let Some(card) = self.state.faceup(to)
             && self.def(card).is_adversary_of(self.state.player(seat).faction)
             && !flies

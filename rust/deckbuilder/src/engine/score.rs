@@ -20,13 +20,24 @@ impl Deckbuilder {
         let own = |card: &CardId| {
             let entry = state.card(*card);
             entry.owner == seat
-                && matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Played | Zone::Damage | Zone::Vault | Zone::Assist)
+                && matches!(
+                    entry.zone,
+                    Zone::Deck
+                        | Zone::Hand
+                        | Zone::Discard
+                        | Zone::Played
+                        | Zone::Damage
+                        | Zone::Vault
+                        | Zone::Assist
+                )
         };
         let cards: Vec<CardId> = (0..state.cards.len() as CardId).filter(own).collect();
         for (at, &card) in cards.iter().enumerate() {
             for (amount, once) in &self.def(state, card).text.end {
                 // Cards of one name count once, also those of two sets.
-                let again = cards[..at].iter().any(|&other| self.def(state, other).sheet.name == self.def(state, card).sheet.name);
+                let again = cards[..at].iter().any(|&other| {
+                    self.def(state, other).sheet.name == self.def(state, card).sheet.name
+                });
                 if !(*once && again) {
                     sum = sum.saturating_add(self.amount(state, amount, seat, card));
                 }
@@ -54,7 +65,10 @@ impl Machine<'_> {
         }
         let team_score = |seat: u8| -> i16 {
             let team = self.state.player(seat).team;
-            (0..seats).filter(|&other| self.state.player(other).team == team).map(|other| self.state.player(other).score).sum()
+            (0..seats)
+                .filter(|&other| self.state.player(other).team == team)
+                .map(|other| self.state.player(other).score)
+                .sum()
         };
         let most = (0..seats).map(team_score).max().unwrap_or(0);
         let best = (0..seats).filter(|&seat| team_score(seat) == most);
@@ -68,8 +82,15 @@ impl Machine<'_> {
     pub fn tally(&self, seat: u8, reason: Reason) -> ScoreSums {
         let (tokens, all) = (self.state.player(seat).vp, self.rules.vp(self.state, seat));
         let active = seat == self.state.active;
-        let loses = reason == Reason::Damage && self.state.mode.has_teams() && active && self.has_too_much_damage(seat);
-        ScoreSums { tokens, texts: all.saturating_sub(tokens), penalty: if loses { DAMAGE_PENALTY } else { 0 } }
+        let loses = reason == Reason::Damage
+            && self.state.mode.has_teams()
+            && active
+            && self.has_too_much_damage(seat);
+        ScoreSums {
+            tokens,
+            texts: all.saturating_sub(tokens),
+            penalty: if loses { DAMAGE_PENALTY } else { 0 },
+        }
     }
 
     fn has_too_much_damage(&self, seat: u8) -> bool {

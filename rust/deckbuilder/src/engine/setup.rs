@@ -13,8 +13,8 @@ use crate::{
         event::Event,
         start::Setup,
         state::{
-            Battle, Card, CardId, Cell, Decision, DefId, Frame, MOST_CARDS, MOST_SEATS, Mode, NOBODY, OFF, Player, State, Status, Work,
-            Zone,
+            Battle, Card, CardId, Cell, Decision, DefId, Frame, MOST_CARDS, MOST_SEATS, Mode,
+            NOBODY, OFF, Player, State, Status, Work, Zone,
         },
     },
     options::{BossCards, BossStacks, Entry, Schemes},
@@ -83,25 +83,42 @@ pub fn players(catalogue: &Catalogue, setup: &Setup) -> Result<Vec<u16>> {
     for (seat, id) in setup.characters.iter().enumerate() {
         let place = |error: Error| error.at("character").at(format!("players[{seat}]"));
         let Some(number) = catalogue.find_character(id) else {
-            return Err(place(Error::new("unknown-character", format!("there is no character \"{}\"", shorten(id)))));
+            return Err(place(Error::new(
+                "unknown-character",
+                format!("there is no character \"{}\"", shorten(id)),
+            )));
         };
         let def = catalogue.character(number);
         if !def.complete && !setup.allow_unknown {
-            let facts = def.sheet.unknown.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", ");
-            let message = format!("no source gives the {facts} of {}; `allowUnknown` plays without them", def.sheet.name);
+            let facts =
+                def.sheet.unknown.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", ");
+            let message = format!(
+                "no source gives the {facts} of {}; `allowUnknown` plays without them",
+                def.sheet.name
+            );
             return Err(place(Error::new("unknown-facts", message)));
         }
         if found.contains(&number) {
-            return Err(place(Error::new("same-character", format!("{} plays already", def.sheet.name))));
+            return Err(place(Error::new(
+                "same-character",
+                format!("{} plays already", def.sheet.name),
+            )));
         }
         found.push(number);
     }
     check_factions(catalogue, setup, &found)?;
     // The single player of "1vm" has the first turn (Clash of the Combiners rulebook, One Versus Many).
     let faction = |number: u16| catalogue.character(number).sheet.faction;
-    let alone = |seat: u8| found.iter().filter(|&&number| faction(number) == faction(found[usize::from(seat)])).count() == 1;
+    let alone = |seat: u8| {
+        found.iter().filter(|&&number| faction(number) == faction(found[usize::from(seat)])).count()
+            == 1
+    };
     if setup.mode == Mode::OneVersusMany && setup.first.is_some_and(|first| !alone(first)) {
-        return Err(Error::new("wrong-seat", "in \"1vm\" the single player has the first turn: leave \"first\" out").at("first"));
+        return Err(Error::new(
+            "wrong-seat",
+            "in \"1vm\" the single player has the first turn: leave \"first\" out",
+        )
+        .at("first"));
     }
     Ok(found)
 }
@@ -113,9 +130,9 @@ fn check_factions(catalogue: &Catalogue, setup: &Setup, found: &[u16]) -> Result
     let (autobots, decepticons) = (of(Faction::Autobot), of(Faction::Decepticon));
     let wrong = |message: &str| Err(Error::new("wrong-faction", message).at("players"));
     match setup.mode {
-        Mode::Competitive | Mode::Coop | Mode::Solo if autobots > 0 && decepticons > 0 => {
-            wrong("in this mode all characters are of one faction; their Adversaries are of the other one")
-        }
+        Mode::Competitive | Mode::Coop | Mode::Solo if autobots > 0 && decepticons > 0 => wrong(
+            "in this mode all characters are of one faction; their Adversaries are of the other one",
+        ),
         // Decepticon and Autobot players alternate (Clash of the Combiners rulebook, TvT with a Single Base Set).
         Mode::Teams if (1..found.len()).any(|seat| faction(seat) == faction(seat - 1)) => {
             wrong("in \"tvt\" Autobots and Decepticons sit in alternating positions")
@@ -147,7 +164,10 @@ pub fn compose(catalogue: &Catalogue, setup: &Setup) -> Result<Composition> {
         {
             let sheet = catalogue.card(def).sheet;
             let facts = sheet.unknown.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", ");
-            let message = format!("no source gives the {facts} of \"{}\"; `allowUnknown` plays without them", sheet.name);
+            let message = format!(
+                "no source gives the {facts} of \"{}\"; `allowUnknown` plays without them",
+                sheet.name
+            );
             return Err(Error::new("unknown-facts", message).at(format!("deck.{}", part.name())));
         }
         *made.part(part) = cards;
@@ -178,13 +198,22 @@ pub fn find_set(catalogue: &Catalogue, id: &str) -> Result<u16> {
     })
 }
 
-fn own_part(catalogue: &Catalogue, part: Part, name: &str, list: &[(String, u8)]) -> Result<Vec<DefId>> {
+fn own_part(
+    catalogue: &Catalogue,
+    part: Part,
+    name: &str,
+    list: &[(String, u8)],
+) -> Result<Vec<DefId>> {
     let mut cards = Vec::new();
     for (index, (id, count)) in list.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{index}]")).at(name).at("deck");
         let def = find(catalogue, id).map_err(place)?;
         if catalogue.card(def).part() != part {
-            let message = format!("\"{}\" belongs to \"{}\"", catalogue.card(def).sheet.name, catalogue.card(def).part().name());
+            let message = format!(
+                "\"{}\" belongs to \"{}\"",
+                catalogue.card(def).sheet.name,
+                catalogue.card(def).part().name()
+            );
             return Err(place(Error::new("wrong-part", message)));
         }
         cards.extend((0..*count).map(|_| def));
@@ -193,13 +222,16 @@ fn own_part(catalogue: &Catalogue, part: Part, name: &str, list: &[(String, u8)]
 }
 
 fn find(catalogue: &Catalogue, id: &str) -> Result<DefId> {
-    catalogue.find_card(id).ok_or_else(|| Error::new("unknown-card", format!("there is no card \"{}\"", shorten(id))))
+    catalogue
+        .find_card(id)
+        .ok_or_else(|| Error::new("unknown-card", format!("there is no card \"{}\"", shorten(id))))
 }
 
 /// Returns the sets of a game that supply a part. Ruins are those of one set: the first one with Ruins (Clash of the Combiners
 /// rulebook, Ruins: "use only the 10 Ruins from this set or the 10 Ruins from War on Cybertron, not both").
 fn sets_of<'a>(catalogue: &Catalogue, part: Part, sets: &'a [u16]) -> &'a [u16] {
-    let has_some = |set: &u16| catalogue.cards.iter().any(|card| card.set == *set && card.part() == part);
+    let has_some =
+        |set: &u16| catalogue.cards.iter().any(|card| card.set == *set && card.part() == part);
     match sets.iter().position(has_some) {
         Some(first) if part == Part::Ruins => &sets[first..=first],
         _ => sets,
@@ -207,7 +239,12 @@ fn sets_of<'a>(catalogue: &Catalogue, part: Part, sets: &'a [u16]) -> &'a [u16] 
 }
 
 /// Returns the cards of a part of one set as entries of a configuration: ids with their numbers of copies.
-pub fn part_of_set(catalogue: &Catalogue, setup: &Setup, part: Part, set: u16) -> Vec<(String, u8)> {
+pub fn part_of_set(
+    catalogue: &Catalogue,
+    setup: &Setup,
+    part: Part,
+    set: u16,
+) -> Vec<(String, u8)> {
     let mut cards = of_sets(catalogue, setup, part, &[set]);
     let all = cards.clone();
     cards.dedup();
@@ -220,7 +257,8 @@ fn of_sets(catalogue: &Catalogue, setup: &Setup, part: Part, sets: &[u16]) -> Ve
     for (def, card) in catalogue.cards.iter().enumerate() {
         let sheet = card.sheet;
         // Schemes are excluded unless the option includes them. Schemes for co-operative games are used in these only.
-        let scheme = card.is(CardType::Scheme) && (setup.options.schemes == Schemes::Out || sheet.co_op != setup.mode.is_shared());
+        let scheme = card.is(CardType::Scheme)
+            && (setup.options.schemes == Schemes::Out || sheet.co_op != setup.mode.is_shared());
         // Starters of a Combiner are added with its character.
         if sets.contains(&card.set) && card.part() == part && !scheme && sheet.starter.is_none() {
             cards.extend((0..sheet.copies).map(|_| def as DefId));
@@ -233,22 +271,37 @@ fn of_sets(catalogue: &Catalogue, setup: &Setup, part: Part, sets: &[u16]) -> Ve
 fn swap(catalogue: &Catalogue, setup: &Setup, part: Part, cards: &mut [DefId]) -> Result<()> {
     for (index, (out, incoming, count)) in setup.swaps.iter().enumerate() {
         let place = |error: Error| error.at(format!("swaps[{index}]"));
-        let (from, to) = (find(catalogue, out).map_err(place)?, find(catalogue, incoming).map_err(place)?);
+        let (from, to) =
+            (find(catalogue, out).map_err(place)?, find(catalogue, incoming).map_err(place)?);
         let (one, other) = (catalogue.card(from), catalogue.card(to));
         if one.part() != part {
             continue;
         }
         if one.part() != other.part() || one.types & other.types == 0 {
-            let message = format!("\"{}\" and \"{}\" have no type in common", one.sheet.name, other.sheet.name);
+            let message = format!(
+                "\"{}\" and \"{}\" have no type in common",
+                one.sheet.name, other.sheet.name
+            );
             return Err(place(Error::new("unlike-cards", message)));
         }
         if one.cost().abs_diff(other.cost()) > 1 {
-            let message = format!("\"{}\" costs {} and \"{}\" {}: not similar", one.sheet.name, one.cost(), other.sheet.name, other.cost());
+            let message = format!(
+                "\"{}\" costs {} and \"{}\" {}: not similar",
+                one.sheet.name,
+                one.cost(),
+                other.sheet.name,
+                other.cost()
+            );
             return Err(place(Error::new("unlike-cards", message)));
         }
         // A Boss is similar if it has the Level of the other one, because each stack needs its Level.
-        if part == Part::Bosses && (one.sheet.level, one.sheet.faction) != (other.sheet.level, other.sheet.faction) {
-            let message = format!("\"{}\" and \"{}\" are not Bosses of one Level and faction", one.sheet.name, other.sheet.name);
+        if part == Part::Bosses
+            && (one.sheet.level, one.sheet.faction) != (other.sheet.level, other.sheet.faction)
+        {
+            let message = format!(
+                "\"{}\" and \"{}\" are not Bosses of one Level and faction",
+                one.sheet.name, other.sheet.name
+            );
             return Err(place(Error::new("unlike-cards", message)));
         }
         let mut left = *count;
@@ -259,7 +312,10 @@ fn swap(catalogue: &Catalogue, setup: &Setup, part: Part, cards: &mut [DefId]) -
             }
         }
         if left > 0 {
-            return Err(place(Error::new("too-many-copies", format!("the game has no {count} copies of \"{}\"", one.sheet.name))));
+            return Err(place(Error::new(
+                "too-many-copies",
+                format!("the game has no {count} copies of \"{}\"", one.sheet.name),
+            )));
         }
     }
     Ok(())
@@ -274,7 +330,9 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
         .map(|number| catalogue.character(number).sheet.faction)
         .collect();
     // Bosses are excluded if no player opposes their faction.
-    made.bosses.retain(|def| catalogue.card(*def).sheet.faction.is_some_and(|faction| players.contains(&faction.other())));
+    made.bosses.retain(|def| {
+        catalogue.card(*def).sheet.faction.is_some_and(|faction| players.contains(&faction.other()))
+    });
     if !setup.ruins {
         made.ruins.clear();
     }
@@ -333,8 +391,19 @@ pub fn add(state: &mut State, def: DefId, zone: Zone, owner: u8, seen: u8) -> Ca
 pub fn add_players(rules: Deckbuilder, state: &mut State, characters: &[u16]) {
     for (seat, &character) in characters.iter().enumerate() {
         let faction = rules.catalogue.character(character).sheet.faction;
-        let team = if state.mode.has_teams() { u8::from(faction == Faction::Decepticon) } else { seat as u8 };
-        state.players[seat] = Player { character, faction, team, energon: state.options.energon, hand_size: HAND, ..Player::default() };
+        let team = if state.mode.has_teams() {
+            u8::from(faction == Faction::Decepticon)
+        } else {
+            seat as u8
+        };
+        state.players[seat] = Player {
+            character,
+            faction,
+            team,
+            energon: state.options.energon,
+            hand_size: HAND,
+            ..Player::default()
+        };
     }
     if state.mode == Mode::OneVersusMany {
         for seat in 0..state.seats {
@@ -359,7 +428,8 @@ pub fn starting_deck(catalogue: &Catalogue, usual: &[DefId], character: u16) -> 
     // With two base sets each faction begins with the Starters of its own (Clash of the Combiners rulebook, TvT with a Single Base
     // Set, Note).
     let faction = catalogue.character(character).sheet.faction;
-    let usual: Vec<DefId> = usual.iter().copied().filter(|def| catalogue.card(*def).is_for(faction)).collect();
+    let usual: Vec<DefId> =
+        usual.iter().copied().filter(|def| catalogue.card(*def).is_for(faction)).collect();
     let replaced = deck.len();
     // Cards of the kind with the most copies are replaced first: the Courage or Wrath cards.
     let mut rest = usual.clone();
@@ -370,7 +440,13 @@ pub fn starting_deck(catalogue: &Catalogue, usual: &[DefId], character: u16) -> 
     deck
 }
 
-fn deal(rules: Deckbuilder, setup: &Setup, made: &Composition, characters: &[u16], io: &mut Io<Event, DefId>) -> State {
+fn deal(
+    rules: Deckbuilder,
+    setup: &Setup,
+    made: &Composition,
+    characters: &[u16],
+    io: &mut Io<Event, DefId>,
+) -> State {
     let random = Random::from_seed_text(&setup.seed).unwrap_or_else(|_| Random::from_words([0; 4]));
     let seats = characters.len();
     let mut state = empty(random, setup.mode, seats, setup.options);
@@ -405,7 +481,8 @@ fn deal(rules: Deckbuilder, setup: &Setup, made: &Composition, characters: &[u16
     }
 
     // 1vM: the single player goes first (Clash of the Combiners rulebook, One Versus Many).
-    let single = (0..seats as u8).find(|&seat| setup.mode == Mode::OneVersusMany && state.is_single(seat));
+    let single =
+        (0..seats as u8).find(|&seat| setup.mode == Mode::OneVersusMany && state.is_single(seat));
     let chosen = single.or(setup.first);
     state.active = match chosen {
         Some(seat) => seat,
@@ -457,7 +534,8 @@ fn deal_main(rules: Deckbuilder, state: &mut State, made: &Composition) {
             });
             stack_bosses.extend(found.map(|at| bosses.remove(at)));
         }
-        let replaced = if state.options.boss_cards == BossCards::Replacing { stack_bosses.len() } else { 0 };
+        let replaced =
+            if state.options.boss_cards == BossCards::Replacing { stack_bosses.len() } else { 0 };
         let mut cards: Vec<DefId> = main.by_ref().take(stack(seats) - replaced).collect();
         cards.extend(stack_bosses);
         state.random.shuffle(&mut cards);

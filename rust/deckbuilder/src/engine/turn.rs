@@ -5,7 +5,10 @@ use crate::{
     model::{
         action::Action,
         event::Event,
-        state::{Ask, CardId, Frame, Lasting, NOBODY, OFF, Player, RANGES, Reason, Space, Status, Trigger, Until, Work, Zone},
+        state::{
+            Ask, CardId, Frame, Lasting, NOBODY, OFF, Player, RANGES, Reason, Space, Status,
+            Trigger, Until, Work, Zone,
+        },
     },
     options::Refill,
 };
@@ -78,7 +81,9 @@ impl Machine<'_> {
         }
         let rules = self.rules;
         let starts = |machine: &mut Self, starts: &'static [(bool, u16)], source: CardId| {
-            rules.in_mode(machine.state, seat, starts).for_each(|pc| machine.wait(Trigger { pc, source }));
+            rules
+                .in_mode(machine.state, seat, starts)
+                .for_each(|pc| machine.wait(Trigger { pc, source }));
         };
         starts(self, &rules.side_text(self.state, seat).start, NOBODY);
         for &card in player.damage.iter().chain(player.vault.iter()) {
@@ -181,7 +186,11 @@ impl Machine<'_> {
         self.state.player_mut(seat).played_types |= def.types;
         let shown = self.shown(card);
         self.io.emit(|| Event::Played { seat, card: shown });
-        if self.rules.qualities(self.state, seat, &def.text).any(|quality| *quality == Quality::Flight) {
+        if self
+            .rules
+            .qualities(self.state, seat, &def.text)
+            .any(|quality| *quality == Quality::Flight)
+        {
             self.state.player_mut(seat).flags |= Player::FLIES;
         }
         let power = def.sheet.power.unwrap_or(0) + self.rules.played_power(self.state, seat, def);
@@ -210,7 +219,9 @@ impl Machine<'_> {
         let shown = self.shown(card);
         self.io.emit(|| Event::Flipped { seat, space, card: shown });
         let def = self.def(card);
-        if def.is_adversary_of(self.state.player(seat).faction) && self.state.player(seat).at == space {
+        if def.is_adversary_of(self.state.player(seat).faction)
+            && self.state.player(seat).at == space
+        {
             self.ambush(1 << seat, card, crate::model::state::Cause::Flipped);
         }
         self.begin_codes(&def.text.reveal, seat, card);
@@ -250,7 +261,11 @@ impl Machine<'_> {
         let cost = self.rules.cost(self.state, seat, card);
         self.spend_power(seat, distance, cost);
         // A Ruin of the main deck is destroyed after its reward (Database, Crystal City).
-        let to = if def.part() == crate::cards::catalogue::Part::Ruins { Zone::RuinDiscard } else { Zone::Destroyed };
+        let to = if def.part() == crate::cards::catalogue::Part::Ruins {
+            Zone::RuinDiscard
+        } else {
+            Zone::Destroyed
+        };
         self.move_card(card, to, NOBODY);
         let shown = self.shown(card);
         self.io.emit(|| Event::Cleared { seat, card: shown, space });
@@ -262,7 +277,8 @@ impl Machine<'_> {
     /// Uses an ability of the turn.
     pub fn use_ability(&mut self, seat: u8, card: CardId, ability: u8) {
         let rules = self.rules;
-        let text = if card == NOBODY { rules.side_text(self.state, seat) } else { &self.def(card).text };
+        let text =
+            if card == NOBODY { rules.side_text(self.state, seat) } else { &self.def(card).text };
         let Some(entry) = text.uses.get(usize::from(ability)).copied() else { return };
         if card == NOBODY {
             let player = self.state.player_mut(seat);
@@ -290,7 +306,8 @@ impl Machine<'_> {
             None => {}
         }
         let hand = self.state.player(seat).hand;
-        let left: crate::model::state::Cards = hand.iter().copied().filter(|&card| !self.state.card(card).kept).collect();
+        let left: crate::model::state::Cards =
+            hand.iter().copied().filter(|&card| !self.state.card(card).kept).collect();
         if self.state.player(seat).flags & Player::KEEP == 0 || left.is_empty() {
             self.frame().step = step::DISCARD;
             return;
@@ -321,7 +338,8 @@ impl Machine<'_> {
     /// Removes the Power and Move that a player gained and spent.
     fn lose_power_and_move(&mut self, seat: u8) {
         let player = self.state.player_mut(seat);
-        (player.power, player.power_spent, player.moves, player.move_spent) = ([0; RANGES], 0, 0, 0);
+        (player.power, player.power_spent, player.moves, player.move_spent) =
+            ([0; RANGES], 0, 0, 0);
     }
 
     fn refill(&mut self, when: Refill) {
@@ -352,7 +370,9 @@ impl Machine<'_> {
         if self.frame().step == 1 {
             return self.destroy_for_boss();
         }
-        let Some(space) = (0..self.state.spaces()).find(|&space| self.state.cell(space).card == NOBODY) else {
+        let Some(space) =
+            (0..self.state.spaces()).find(|&space| self.state.cell(space).card == NOBODY)
+        else {
             return self.end_work();
         };
         if self.state.main.is_empty() {
@@ -379,7 +399,8 @@ impl Machine<'_> {
         }
         self.begin_codes(&def.text.reveal, self.state.active, card);
         if self.state.options.boss_arrival == crate::options::BossArrival::Destroys {
-            let refill = self.state.frames.iter_mut().rev().find(|frame| frame.work == Work::Refill);
+            let refill =
+                self.state.frames.iter_mut().rev().find(|frame| frame.work == Work::Refill);
             if let Some(frame) = refill {
                 (frame.step, frame.space) = (1, space);
             }
@@ -391,9 +412,12 @@ impl Machine<'_> {
         let own = self.frame().space;
         let fits = |space: &Space| {
             let card = self.state.cell(*space).card;
-            card != NOBODY && *space != own && !(self.state.cell(*space).up && self.def(card).is(CardType::Boss))
+            card != NOBODY
+                && *space != own
+                && !(self.state.cell(*space).up && self.def(card).is(CardType::Boss))
         };
-        let options = (0..self.state.spaces()).filter(fits).fold(0_u32, |set, space| set | 1 << space);
+        let options =
+            (0..self.state.spaces()).filter(fits).fold(0_u32, |set, space| set | 1 << space);
         if options == 0 {
             self.frame().step = 0;
             return;

@@ -43,7 +43,10 @@ impl ScoreSums {
 
 /// A change of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "the fields have the names of the wire format, which docs/deckbuilder.md lists")]
+#[allow(
+    missing_docs,
+    reason = "the fields have the names of the wire format, which docs/deckbuilder.md lists"
+)]
 pub enum Event {
     /// A turn began.
     TurnStarted { seat: u8, turn: u16 },
@@ -100,7 +103,14 @@ pub enum Event {
     /// An Assist was placed, or none.
     Assisted { seat: u8, card: Option<Shown>, defends: bool },
     /// An Assist was resolved, or declined.
-    AssistResolved { seat: u8, card: Shown, defends: bool, power: u8, change: PowerChange, resolved: bool },
+    AssistResolved {
+        seat: u8,
+        card: Shown,
+        defends: bool,
+        power: u8,
+        change: PowerChange,
+        resolved: bool,
+    },
     /// The cost of the Adversary in battle changed.
     Cost { cost: i16 },
     /// A battle ended.

@@ -179,7 +179,8 @@ pub enum Mode {
 
 impl Mode {
     /// All modes.
-    pub const ALL: [Mode; 5] = [Mode::Competitive, Mode::Coop, Mode::Solo, Mode::Teams, Mode::OneVersusMany];
+    pub const ALL: [Mode; 5] =
+        [Mode::Competitive, Mode::Coop, Mode::Solo, Mode::Teams, Mode::OneVersusMany];
 
     /// Returns the name in configurations.
     pub const fn name(self) -> &'static str {
@@ -405,7 +406,16 @@ pub struct Battle {
 
 impl Default for Battle {
     fn default() -> Battle {
-        Battle { on: false, space: OFF, card: NOBODY, boss: false, cost: 0, bonus: 0, encounter: NOBODY, assists: List::new() }
+        Battle {
+            on: false,
+            space: OFF,
+            card: NOBODY,
+            boss: false,
+            cost: 0,
+            bonus: 0,
+            encounter: NOBODY,
+            assists: List::new(),
+        }
     }
 }
 
@@ -611,7 +621,10 @@ pub struct Decision {
     pub answer: Action,
 }
 
-const _: () = assert!(size_of::<State>() == 6764, "a copy of a state takes as long as the state is large: give a reason for another size");
+const _: () = assert!(
+    size_of::<State>() == 6764,
+    "a copy of a state takes as long as the state is large: give a reason for another size"
+);
 
 impl State {
     /// Returns a card.
@@ -667,7 +680,9 @@ impl State {
 
     /// Returns the seats whose characters are in a space, one bit each.
     pub fn seats_at(&self, space: Space) -> u8 {
-        (0..self.seats).filter(|&seat| space != OFF && self.player(seat).at == space).fold(0, |set, seat| set | 1 << seat)
+        (0..self.seats)
+            .filter(|&seat| space != OFF && self.player(seat).at == space)
+            .fold(0, |set, seat| set | 1 << seat)
     }
 
     /// Returns the distance of two spaces in steps.
@@ -676,7 +691,8 @@ impl State {
             return None;
         }
         let (rows, columns) = (from / self.columns, from % self.columns);
-        let (down, across) = (rows.abs_diff(to / self.columns), columns.abs_diff(to % self.columns));
+        let (down, across) =
+            (rows.abs_diff(to / self.columns), columns.abs_diff(to % self.columns));
         Some(match self.options.adjacency {
             crate::options::Adjacency::Orthogonal => down + across,
             crate::options::Adjacency::Diagonal => down.max(across),
@@ -691,6 +707,7 @@ impl State {
 
     /// Returns whether a player is the only one of the team in 1vM.
     pub fn is_single(&self, seat: u8) -> bool {
-        (0..self.seats).filter(|&other| self.player(other).team == self.player(seat).team).count() == 1
+        (0..self.seats).filter(|&other| self.player(other).team == self.player(seat).team).count()
+            == 1
     }
 }

@@ -18,8 +18,17 @@ use altmode_host::{
 use altmode_json::{Value, json};
 
 /// Compares the fields of an object with the expected values. Returns the first field that differs.
-pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
-    let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
+pub fn expect(
+    rules: Deckbuilder,
+    names: &Names,
+    state: &State,
+    thing: &str,
+    fields: &Object,
+) -> Result<Option<Unlike>> {
+    let seat = thing
+        .strip_prefix('p')
+        .and_then(|seat| seat.parse::<u8>().ok())
+        .filter(|seat| *seat < state.seats);
     if thing == "game" {
         return game(rules, state, fields);
     }
@@ -33,12 +42,24 @@ pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fie
                 "card" if cell.card == NOBODY => (expected.is_null(), Value::Null),
                 "card" => {
                     let title = &rules.def(state, cell.card).sheet.name;
-                    let is = |word: &str| names.is_card(word, cell.card) || rules.is_named(state, word, cell.card);
+                    let is = |word: &str| {
+                        names.is_card(word, cell.card) || rules.is_named(state, word, cell.card)
+                    };
                     (expected.as_str().is_some_and(is), json!(title))
                 }
                 "faceup" => of(expected, json!(cell.up)),
-                "cost" => of(expected, json!(state.faceup(space).map(|card| rules.cost(state, state.active, card)))),
-                "characters" => of(expected, json!((0..state.seats).filter(|&seat| state.player(seat).at == space).collect::<Vec<_>>())),
+                "cost" => of(
+                    expected,
+                    json!(state.faceup(space).map(|card| rules.cost(state, state.active, card))),
+                ),
+                "characters" => of(
+                    expected,
+                    json!(
+                        (0..state.seats)
+                            .filter(|&seat| state.player(seat).at == space)
+                            .collect::<Vec<_>>()
+                    ),
+                ),
                 _ => return None,
             })
         });
@@ -53,13 +74,17 @@ pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fie
                 _ => return None,
             })
         }),
-        None => Err(Error::new("unknown-name", format!("nothing is called \"{}\", or more than one thing", shorten(thing)))),
+        None => Err(Error::new(
+            "unknown-name",
+            format!("nothing is called \"{}\", or more than one thing", shorten(thing)),
+        )),
     }
 }
 
 /// Returns the only card to which a word refers.
 fn only(rules: Deckbuilder, state: &State, word: &str) -> Option<CardId> {
-    let mut cards = (0..state.cards.len() as CardId).filter(|&card| rules.is_named(state, word, card));
+    let mut cards =
+        (0..state.cards.len() as CardId).filter(|&card| rules.is_named(state, word, card));
     cards.next().filter(|_| cards.next().is_none())
 }
 
@@ -72,7 +97,10 @@ fn unknown_field(field: &str) -> Error {
 }
 
 /// Compares fields one by one. `check` returns whether a field is as expected, and its value; `None` for an unknown field.
-fn compare(fields: &Object, check: impl Fn(&str, &Value) -> Option<(bool, Value)>) -> Result<Option<Unlike>> {
+fn compare(
+    fields: &Object,
+    check: impl Fn(&str, &Value) -> Option<(bool, Value)>,
+) -> Result<Option<Unlike>> {
     for (name, expected) in fields {
         let (right, got) = check(name, expected).ok_or_else(|| unknown_field(name))?;
         if !right {
@@ -82,9 +110,16 @@ fn compare(fields: &Object, check: impl Fn(&str, &Value) -> Option<(bool, Value)
     Ok(None)
 }
 
-fn player(rules: Deckbuilder, names: &Names, state: &State, seat: u8, fields: &Object) -> Result<Option<Unlike>> {
+fn player(
+    rules: Deckbuilder,
+    names: &Names,
+    state: &State,
+    seat: u8,
+    fields: &Object,
+) -> Result<Option<Unlike>> {
     let player = state.player(seat);
-    let view: PlayerView = observe(rules, state, Viewer::Referee).players.swap_remove(usize::from(seat));
+    let view: PlayerView =
+        observe(rules, state, Viewer::Referee).players.swap_remove(usize::from(seat));
     for (name, expected) in fields {
         let top_first = || player.deck.iter().rev().copied().collect();
         let (cards, ordered): (Vec<CardId>, bool) = match name.as_str() {
@@ -118,10 +153,15 @@ fn player(rules: Deckbuilder, names: &Names, state: &State, seat: u8, fields: &O
                 continue;
             }
         };
-        let is = |word: &str, card: CardId| names.is_card(word, card) || rules.is_named(state, word, card);
+        let is = |word: &str, card: CardId| {
+            names.is_card(word, card) || rules.is_named(state, word, card)
+        };
         let alone = |word: &str| names.get(word).is_some();
         if !same_names(expected, &cards, ordered, &is, &alone).map_err(|error| error.at(name))? {
-            let got = cards.iter().map(|&card| rules.def(state, card).sheet.name.as_str()).collect::<Vec<_>>();
+            let got = cards
+                .iter()
+                .map(|&card| rules.def(state, card).sheet.name.as_str())
+                .collect::<Vec<_>>();
             return Ok(Some(Unlike::of(name, expected, json!(got))));
         }
     }

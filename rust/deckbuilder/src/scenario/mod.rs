@@ -40,7 +40,13 @@ impl Script for Deckbuilder {
         position::build(*self, state)
     }
 
-    fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
+    fn matches(
+        &self,
+        names: &Names,
+        state: &State,
+        pattern: &Object,
+        action: Action,
+    ) -> Result<bool> {
         let view = self.show_action(state, 0, action);
         let marks = view.what.marks();
         for (name, wanted) in pattern {
@@ -63,7 +69,13 @@ impl Script for Deckbuilder {
                 "ability" => same(wanted, &altmode_json::json!(marks.ability)),
                 "option" => same(wanted, &altmode_json::json!(marks.option)),
                 "cost" => same(wanted, &altmode_json::json!(marks.cost)),
-                _ => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(name))).at(shorten(name))),
+                _ => {
+                    return Err(Error::new(
+                        "unknown-field",
+                        format!("actions have no field \"{}\"", shorten(name)),
+                    )
+                    .at(shorten(name)));
+                }
             };
             if !fits {
                 return Ok(false);
@@ -92,11 +104,21 @@ impl Script for Deckbuilder {
         });
         let space = word("space").and_then(|name| find_space(state, name));
         let kind = word("type").unwrap_or_default();
-        let ability = pattern.get("ability").and_then(Value::as_u64).map_or(0, |ability| ability as u8);
-        self.explain_refusal(state, &Wanted { kind, card: card.unwrap_or(NOBODY), space: space.unwrap_or(OFF), ability })
+        let ability =
+            pattern.get("ability").and_then(Value::as_u64).map_or(0, |ability| ability as u8);
+        self.explain_refusal(
+            state,
+            &Wanted { kind, card: card.unwrap_or(NOBODY), space: space.unwrap_or(OFF), ability },
+        )
     }
 
-    fn expect(&self, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
+    fn expect(
+        &self,
+        names: &Names,
+        state: &State,
+        thing: &str,
+        fields: &Object,
+    ) -> Result<Option<Unlike>> {
         expect::expect(*self, names, state, thing, fields)
     }
 
@@ -104,7 +126,14 @@ impl Script for Deckbuilder {
         Hosted::forecast(self, state, "", "", seat, &Value::Null).map(|_| Value::Null)
     }
 
-    fn event_field(&self, names: &Names, state: &State, name: &str, wanted: &Value, got: &Value) -> bool {
+    fn event_field(
+        &self,
+        names: &Names,
+        state: &State,
+        name: &str,
+        wanted: &Value,
+        got: &Value,
+    ) -> bool {
         match (name, wanted.as_str()) {
             ("card", Some(word)) => {
                 let id = got.get("id").and_then(Value::as_u64).map(|id| id as CardId);

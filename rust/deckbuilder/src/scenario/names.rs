@@ -16,7 +16,11 @@ impl Names {
     pub fn add(&mut self, name: &str, card: CardId) -> Result<()> {
         let seat = name.strip_prefix('p').is_some_and(|rest| rest.parse::<u8>().is_ok());
         if name.is_empty() || name == "game" || seat || self.get(name).is_some() {
-            return Err(Error::new("alias-taken", format!("the name \"{}\" is taken", shorten(name))).at("as"));
+            return Err(Error::new(
+                "alias-taken",
+                format!("the name \"{}\" is taken", shorten(name)),
+            )
+            .at("as"));
         }
         self.0.push((name.to_string(), card));
         Ok(())
@@ -37,7 +41,8 @@ impl Names {
         match self.get(word) {
             Some(named) if named != card => {
                 let (one, other) = (state.card(named), state.card(card));
-                (one.def, one.zone, one.owner, one.space) == (other.def, other.zone, other.owner, other.space)
+                (one.def, one.zone, one.owner, one.space)
+                    == (other.def, other.zone, other.owner, other.space)
             }
             Some(_) => true,
             None => rules.is_named(state, word, card),

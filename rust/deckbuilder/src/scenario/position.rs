@@ -80,7 +80,8 @@ pub fn build(rules: Deckbuilder, value: &Value) -> Result<(State, Names)> {
     state.has_ruins = !state.ruins.is_empty() || !state.ruin_discard.is_empty();
     state.stacks[3] = state.main.len() as u8;
     for (seat, value) in players.iter().enumerate() {
-        player(rules, &mut state, &mut names, seat as u8, value).map_err(|error| error.at(format!("players[{seat}]")))?;
+        player(rules, &mut state, &mut names, seat as u8, value)
+            .map_err(|error| error.at(format!("players[{seat}]")))?;
     }
     state.active = number(fields, "active", 0, players.len() as i64 - 1)?.unwrap_or(0) as u8;
     state.turn = number(fields, "turn", 1, 900)?.unwrap_or(1) as u16;
@@ -89,7 +90,8 @@ pub fn build(rules: Deckbuilder, value: &Value) -> Result<(State, Names)> {
         Some("start") => step::BEGIN,
         Some("end") => step::KEEP,
         Some(other) => {
-            let message = format!("\"{}\" is not one of \"start\", \"actions\", \"end\"", shorten(other));
+            let message =
+                format!("\"{}\" is not one of \"start\", \"actions\", \"end\"", shorten(other));
             return Err(Error::new("bad-input", message).at("step"));
         }
     };
@@ -110,43 +112,70 @@ pub fn build(rules: Deckbuilder, value: &Value) -> Result<(State, Names)> {
 fn mode(fields: &Object, players: usize) -> Result<Mode> {
     match text(fields, "mode")? {
         None => Ok(if players == 1 { Mode::Solo } else { Mode::Competitive }),
-        Some(name) => Mode::ALL
-            .into_iter()
-            .find(|mode| mode.name() == name)
-            .ok_or_else(|| Error::new("unknown-mode", format!("there is no mode \"{}\"", shorten(name))).at("mode")),
+        Some(name) => Mode::ALL.into_iter().find(|mode| mode.name() == name).ok_or_else(|| {
+            Error::new("unknown-mode", format!("there is no mode \"{}\"", shorten(name))).at("mode")
+        }),
     }
 }
 
 fn character(rules: Deckbuilder, value: &Value) -> Result<u16> {
     let fields = object(value, &PLAYER)?;
-    let id = text(fields, "character")?.ok_or_else(|| Error::new("missing-field", "a player has a \"character\"").at("character"))?;
-    let missing = || Error::new("unknown-character", format!("there is no character \"{}\"", shorten(id))).at("character");
+    let id = text(fields, "character")?.ok_or_else(|| {
+        Error::new("missing-field", "a player has a \"character\"").at("character")
+    })?;
+    let missing = || {
+        Error::new("unknown-character", format!("there is no character \"{}\"", shorten(id)))
+            .at("character")
+    };
     rules.catalogue.find_character(id).ok_or_else(missing)
 }
 
 /// Adds a card of the input: its id or name, or `{ "card", "as" }`.
-fn add(rules: Deckbuilder, state: &mut State, names: &mut Names, value: &Value, zone: Zone, owner: u8) -> Result<CardId> {
+fn add(
+    rules: Deckbuilder,
+    state: &mut State,
+    names: &mut Names,
+    value: &Value,
+    zone: Zone,
+    owner: u8,
+) -> Result<CardId> {
     let (word, alias) = match value {
         Value::String(word) => (word.as_str(), None),
         Value::Object(_) => {
             let fields = object(value, &["card", "as", "space", "facedown"])?;
-            let word = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
+            let word = text(fields, "card")?
+                .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
             (word, text(fields, "as")?)
         }
         _ => return Err(wrong(value, "a card: its id or name")),
     };
     let def = rules.find_card(word)?;
     if state.cards.len() == MOST_CARDS {
-        return Err(Error::new("too-many-cards", format!("a position has at most {MOST_CARDS} cards")));
+        return Err(Error::new(
+            "too-many-cards",
+            format!("a position has at most {MOST_CARDS} cards"),
+        ));
     }
     let everyone = (1 << state.seats) - 1;
     let seen = match zone {
         Zone::Hand => 1 << owner,
-        Zone::Main | Zone::Box | Zone::Ruins | Zone::Encounters | Zone::DamageStack | Zone::Deck | Zone::Matrix => 0,
+        Zone::Main
+        | Zone::Box
+        | Zone::Ruins
+        | Zone::Encounters
+        | Zone::DamageStack
+        | Zone::Deck
+        | Zone::Matrix => 0,
         _ => everyone,
     };
     let card = setup::add(state, def, zone, owner, seen);
-    let full = |fits: bool| if fits { Ok(()) } else { Err(Error::new("too-many-cards", "there is no room for so many cards here")) };
+    let full = |fits: bool| {
+        if fits {
+            Ok(())
+        } else {
+            Err(Error::new("too-many-cards", "there is no room for so many cards here"))
+        }
+    };
     let player = &mut state.players[usize::from(owner) % MOST_SEATS];
     full(match zone {
         Zone::Main => state.main.try_push(card),
@@ -171,27 +200,40 @@ fn add(rules: Deckbuilder, state: &mut State, names: &mut Names, value: &Value, 
 }
 
 /// Adds the cards of the Matrix and of the piles.
-fn common_cards(rules: Deckbuilder, state: &mut State, names: &mut Names, fields: &Object) -> Result<()> {
+fn common_cards(
+    rules: Deckbuilder,
+    state: &mut State,
+    names: &mut Names,
+    fields: &Object,
+) -> Result<()> {
     let everyone = (1 << state.seats) - 1;
     for (index, value) in list(fields, "matrix")?.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{index}]")).at("matrix");
         let entry = object(value, &["card", "as", "space", "facedown"]).map_err(place)?;
         let name = text(entry, "space").map_err(place)?.unwrap_or_default();
         let Some(space) = find_space(state, name) else {
-            return Err(place(Error::new("unknown-space", format!("there is no space \"{}\"", shorten(name))).at("space")));
+            return Err(place(
+                Error::new("unknown-space", format!("there is no space \"{}\"", shorten(name)))
+                    .at("space"),
+            ));
         };
         if state.cell(space).card != NOBODY {
-            return Err(place(Error::new("occupied", "two cards cannot be in one space").at("space")));
+            return Err(place(
+                Error::new("occupied", "two cards cannot be in one space").at("space"),
+            ));
         }
         let card = add(rules, state, names, value, Zone::Matrix, NOBODY).map_err(place)?;
         let facedown = flag(entry, "facedown").map_err(place)?;
         let def = rules.def(state, card);
         if facedown && (def.is(CardType::Boss) || def.part() == Part::Ruins) {
-            return Err(place(Error::new("bad-input", "Bosses and Ruins are always faceup").at("facedown")));
+            return Err(place(
+                Error::new("bad-input", "Bosses and Ruins are always faceup").at("facedown"),
+            ));
         }
         let entry = state.cards.at_mut(usize::from(card));
         (entry.space, entry.seen) = (space, if facedown { 0 } else { everyone });
-        state.matrix[usize::from(space)] = crate::model::state::Cell { card, up: !facedown, tried: false };
+        state.matrix[usize::from(space)] =
+            crate::model::state::Cell { card, up: !facedown, tried: false };
     }
     // Input lists piles from the top; the top of a list in the state is its end.
     for (name, zone, part) in [
@@ -210,14 +252,23 @@ fn common_cards(rules: Deckbuilder, state: &mut State, names: &mut Names, fields
             let card = add(rules, state, names, value, zone, NOBODY).map_err(place)?;
             let found = rules.def(state, card).part();
             if part.is_some_and(|part| part != found) {
-                return Err(place(Error::new("wrong-part", format!("this card belongs to \"{}\"", found.name()))));
+                return Err(place(Error::new(
+                    "wrong-part",
+                    format!("this card belongs to \"{}\"", found.name()),
+                )));
             }
         }
     }
     Ok(())
 }
 
-fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, value: &Value) -> Result<()> {
+fn player(
+    rules: Deckbuilder,
+    state: &mut State,
+    names: &mut Names,
+    seat: u8,
+    value: &Value,
+) -> Result<()> {
     let fields = object(value, &PLAYER)?;
     for (name, zone) in [
         ("hand", Zone::Hand),
@@ -231,10 +282,16 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
             let place = |error: Error| error.at(format!("[{index}]")).at(name);
             let card = add(rules, state, names, value, zone, seat).map_err(place)?;
             let part = rules.def(state, card).part();
-            let fits =
-                if zone == Zone::Damage { part == Part::Damage } else { !matches!(part, Part::Encounters | Part::Bosses | Part::Ruins) };
+            let fits = if zone == Zone::Damage {
+                part == Part::Damage
+            } else {
+                !matches!(part, Part::Encounters | Part::Bosses | Part::Ruins)
+            };
             if !fits {
-                return Err(place(Error::new("wrong-part", format!("this card belongs to \"{}\"", part.name()))));
+                return Err(place(Error::new(
+                    "wrong-part",
+                    format!("this card belongs to \"{}\"", part.name()),
+                )));
             }
             if zone == Zone::Played {
                 let types = rules.def(state, card).types;
@@ -244,10 +301,12 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
     }
     let at = match text(fields, "at")? {
         None => crate::model::state::OFF,
-        Some(name) => find_space(state, name)
-            .ok_or_else(|| Error::new("unknown-space", format!("there is no space \"{}\"", shorten(name))).at("at"))?,
+        Some(name) => find_space(state, name).ok_or_else(|| {
+            Error::new("unknown-space", format!("there is no space \"{}\"", shorten(name))).at("at")
+        })?,
     };
-    let count = |name: &str, most: i64| Ok::<u8, Error>(number(fields, name, 0, most)?.unwrap_or(0) as u8);
+    let count =
+        |name: &str, most: i64| Ok::<u8, Error>(number(fields, name, 0, most)?.unwrap_or(0) as u8);
     let combiner = rules.character(state, seat).sheet.combiner;
     let bot = match text(fields, "mode")? {
         None => false,
@@ -258,10 +317,16 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
             return Err(Error::new("unknown-mode", message).at("mode"));
         }
     };
-    let (energon, vp, bosses) = (number(fields, "energon", 0, 99)?, count("vp", 99)?, count("bosses", 3)?);
-    let (moves, move_spent, power_spent) = (count("move", 50)?, count("moveSpent", 20)?, count("powerSpent", 20)?);
+    let (energon, vp, bosses) =
+        (number(fields, "energon", 0, 99)?, count("vp", 99)?, count("bosses", 3)?);
+    let (moves, move_spent, power_spent) =
+        (count("move", 50)?, count("moveSpent", 20)?, count("powerSpent", 20)?);
     let power = each(list(fields, "power")?, "power", |value| {
-        value.as_u64().filter(|power| *power < 100).map(|power| power as u8).ok_or_else(|| wrong(value, "a number below 100"))
+        value
+            .as_u64()
+            .filter(|power| *power < 100)
+            .map(|power| power as u8)
+            .ok_or_else(|| wrong(value, "a number below 100"))
     })?;
     if power.len() > crate::model::state::RANGES {
         return Err(Error::new("out-of-range", "Power is listed by Range, from 0 to 8").at("power"));

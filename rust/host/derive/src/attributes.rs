@@ -29,7 +29,9 @@ impl VariantRules {
     /// Parses the attributes of a variant.
     pub fn of(variant: &Variant) -> Result<VariantRules> {
         let mut rules = VariantRules { tag: kebab(&variant.ident.to_string()), kind: None };
-        for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
+        for attribute in
+            variant.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged"))
+        {
             attribute.parse_nested_meta(|meta| {
                 let text = || -> Result<String> { Ok(meta.value()?.parse::<LitStr>()?.value()) };
                 if meta.path.is_ident("type") {
@@ -69,7 +71,8 @@ impl FieldRules {
     /// Parses the attributes of a field.
     pub fn of(field: &Field) -> Result<FieldRules> {
         let mut rules = FieldRules::default();
-        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
+        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged"))
+        {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("ts") {
                     rules.ts = Some(meta.value()?.parse::<LitStr>()?.value());
@@ -86,7 +89,9 @@ impl FieldRules {
                 } else if meta.path.is_ident("input") {
                     rules.input = Some(meta.value()?.parse()?);
                 } else {
-                    return Err(meta.error("a field has `ts`, `inline`, `null`, `with`, `note`, `exact` and `input`"));
+                    return Err(meta.error(
+                        "a field has `ts`, `inline`, `null`, `with`, `note`, `exact` and `input`",
+                    ));
                 }
                 Ok(())
             })?;

@@ -23,7 +23,10 @@ pub struct TaggedField<'a> {
 
 impl<'a> TaggedField<'a> {
     pub fn of(field: &'a Field) -> Result<TaggedField<'a>> {
-        let name = field.ident.clone().ok_or_else(|| Error::new_spanned(field, "the field needs a name"))?;
+        let name = field
+            .ident
+            .clone()
+            .ok_or_else(|| Error::new_spanned(field, "the field needs a name"))?;
         Ok(TaggedField { field, name, rules: FieldRules::of(field)? })
     }
 
@@ -39,8 +42,12 @@ impl<'a> TaggedField<'a> {
             return quote! { ::altmode_host::Fields::put(#name, #object)?; };
         }
         let put = |kind: &Type| match is_static_text(kind) {
-            true => quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &::altmode_core::StaticText(*value))?; },
-            false => quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, value)?; },
+            true => {
+                quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &::altmode_core::StaticText(*value))?; }
+            }
+            false => {
+                quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, value)?; }
+            }
         };
         match optional(&self.field.ty) {
             Some(kind) if !self.rules.null => {
@@ -68,7 +75,9 @@ pub fn optional(kind: &Type) -> Option<&Type> {
     let Type::Path(path) = kind else { return None };
     let last = path.path.segments.last().filter(|last| last.ident == "Option")?;
     let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    arguments.args.iter().find_map(|argument| if let syn::GenericArgument::Type(kind) = argument { Some(kind) } else { None })
+    arguments.args.iter().find_map(|argument| {
+        if let syn::GenericArgument::Type(kind) = argument { Some(kind) } else { None }
+    })
 }
 
 /// Returns whether a type is `&'static str`.

@@ -27,7 +27,9 @@ struct Mark<'a> {
 
 impl Mark<'_> {
     fn documentation(&self) -> String {
-        let of = |tags: &[&str]| tags.iter().map(|tag| format!("`{tag}`")).collect::<Vec<_>>().join(", ");
+        let of = |tags: &[&str]| {
+            tags.iter().map(|tag| format!("`{tag}`")).collect::<Vec<_>>().join(", ")
+        };
         // The space is that after the slashes of a comment.
         self.docs.iter().map(|(text, tags)| format!(" {}: {text}", of(tags))).collect()
     }
@@ -53,17 +55,26 @@ fn marks<'a>(offers: &'a [Offer<'a>]) -> Result<Vec<Mark<'a>>> {
     for Offer { rules, members, .. } in offers {
         for field in members {
             if field.rules.inline {
-                return Err(Error::new_spanned(field.field, "a member of an action stands in its variant"));
+                return Err(Error::new_spanned(
+                    field.field,
+                    "a member of an action stands in its variant",
+                ));
             }
             let (input, text) = (input_type(field), docs(&field.field.attrs).replace('\n', " "));
-            let at = marks.iter().position(|mark| mark.field.name == field.name).unwrap_or(marks.len());
+            let at =
+                marks.iter().position(|mark| mark.field.name == field.name).unwrap_or(marks.len());
             if at == marks.len() {
                 marks.push(Mark { field, input: input.clone(), docs: Vec::new() });
             }
             let mark = &mut marks[at];
-            let agrees = |other: &TaggedField<'_>| other.rules.note == field.rules.note && other.rules.exact == field.rules.exact;
+            let agrees = |other: &TaggedField<'_>| {
+                other.rules.note == field.rules.note && other.rules.exact == field.rules.exact
+            };
             if mark.input.to_string() != input.to_string() || !agrees(mark.field) {
-                return Err(Error::new_spanned(field.field, "members of one name have one type and the same attributes"));
+                return Err(Error::new_spanned(
+                    field.field,
+                    "members of one name have one type and the same attributes",
+                ));
             }
             match mark.docs.iter_mut().find(|(other, _)| *other == text) {
                 Some((_, tags)) if tags.contains(&&*rules.tag) => {}
@@ -78,9 +89,14 @@ fn marks<'a>(offers: &'a [Offer<'a>]) -> Result<Vec<Mark<'a>>> {
 /// Returns the input struct of an enum of actions, and the implementations of `Offered` and `Wanted`.
 pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<TokenStream> {
     let marks = marks(offers)?;
-    let (seats, others): (Vec<&Mark<'_>>, Vec<&Mark<'_>>) = marks.iter().partition(|mark| mark.field.name == "seat");
+    let (seats, others): (Vec<&Mark<'_>>, Vec<&Mark<'_>>) =
+        marks.iter().partition(|mark| mark.field.name == "seat");
     let kinds = offers.iter().any(|offer| offer.rules.kind.is_some());
-    let choosers: Vec<&str> = seats.iter().flat_map(|mark| &mark.docs).flat_map(|(_, tags)| tags.iter().copied()).collect();
+    let choosers: Vec<&str> = seats
+        .iter()
+        .flat_map(|mark| &mark.docs)
+        .flat_map(|(_, tags)| tags.iter().copied())
+        .collect();
     let mut types: Vec<&str> = Vec::new();
     for Offer { rules, .. } in offers {
         if !types.contains(&&*rules.tag) {
@@ -92,8 +108,11 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
     let structure = structure(input, &seats, &others, kinds);
     let names = others.iter().map(|mark| &mark.field.name).collect::<Vec<_>>();
     // Only texts that an action owns are borrowed from it.
-    let owned = others.iter().any(|mark| is_string(optional(&mark.field.field.ty).unwrap_or(&mark.field.field.ty)));
-    let (lifetime, borrowed) = if owned { (quote!(<'a>), quote!(<'_>)) } else { (quote!(), quote!()) };
+    let owned = others
+        .iter()
+        .any(|mark| is_string(optional(&mark.field.field.ty).unwrap_or(&mark.field.field.ty)));
+    let (lifetime, borrowed) =
+        if owned { (quote!(<'a>), quote!(<'_>)) } else { (quote!(), quote!()) };
     let documentation = others.iter().map(|mark| mark.documentation());
     let values = others.iter().map(|mark| {
         let kind = optional(&mark.field.field.ty).unwrap_or(&mark.field.field.ty);
@@ -114,19 +133,25 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
         // In other types, the member is the acting seat.
         false => (
             quote!(#[doc = "The chosen seat."] pub seat: ::core::option::Option<u8>,),
-            quote!(&&(::altmode_host::Wanted::seat(input).is_some() || ::altmode_host::agree(&input.seat, marks.seat))),
+            quote!(
+                &&(::altmode_host::Wanted::seat(input).is_some()
+                    || ::altmode_host::agree(&input.seat, marks.seat))
+            ),
         ),
     };
     let arms = offers.iter().map(|Offer { word, rules, members }| {
         let names = members.iter().map(|member| &member.name);
-        let values = members.iter().map(|TaggedField { name, field, .. }| match optional(&field.ty) {
-            Some(kind) if is_string(kind) => quote!(#name: #name.as_deref()),
-            Some(_) => quote!(#name: *#name),
-            None if is_string(&field.ty) => quote!(#name: ::core::option::Option::Some(#name)),
-            None => quote!(#name: ::core::option::Option::Some(*#name)),
-        });
-        let choice = rules.kind.iter().map(|kind| quote!(choice: ::core::option::Option::Some(#kind),));
-        let is_whole = members.len() + usize::from(rules.kind.is_some()) == marks.len() + usize::from(kinds);
+        let values =
+            members.iter().map(|TaggedField { name, field, .. }| match optional(&field.ty) {
+                Some(kind) if is_string(kind) => quote!(#name: #name.as_deref()),
+                Some(_) => quote!(#name: *#name),
+                None if is_string(&field.ty) => quote!(#name: ::core::option::Option::Some(#name)),
+                None => quote!(#name: ::core::option::Option::Some(*#name)),
+            });
+        let choice =
+            rules.kind.iter().map(|kind| quote!(choice: ::core::option::Option::Some(#kind),));
+        let is_whole =
+            members.len() + usize::from(rules.kind.is_some()) == marks.len() + usize::from(kinds);
         let rest = (!is_whole).then(|| quote!(..none));
         quote!(#name::#word { #(#names),* } => Marks { #(#choice)* #(#values,)* #rest })
     });
@@ -147,7 +172,9 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
     });
     let acting = match choosers.is_empty() {
         true => quote!(self.seat),
-        false => quote!(self.seat.filter(|_| ![#(#choosers),*].contains(&self.kind.as_deref().unwrap_or_default()))),
+        false => {
+            quote!(self.seat.filter(|_| ![#(#choosers),*].contains(&self.kind.as_deref().unwrap_or_default())))
+        }
     };
     Ok(quote! {
         #structure
@@ -218,14 +245,21 @@ fn structure(input: &Ident, seats: &[&Mark<'_>], others: &[&Mark<'_>], kinds: bo
         }
     });
     let seat = match seats.first() {
-        Some(mark) => format!("{} Of other types the acting seat, of `concede` the seat that concedes.", mark.documentation()),
+        Some(mark) => format!(
+            "{} Of other types the acting seat, of `concede` the seat that concedes.",
+            mark.documentation()
+        ),
         None => " The acting seat; of `concede` the seat that concedes.".to_string(),
     };
-    let fields = others.iter().map(|mark| {
-        let (name, kind, text) = (&mark.field.name, &mark.input, mark.documentation());
-        let ts = mark.field.rules.ts.iter().map(|ts| quote!(#[cfg_attr(feature = "typescript", ts(type = #ts, optional))]));
-        quote!(#[doc = #text] #(#ts)* pub #name: ::core::option::Option<#kind>,)
-    });
+    let fields =
+        others.iter().map(|mark| {
+            let (name, kind, text) = (&mark.field.name, &mark.input, mark.documentation());
+            let ts =
+                mark.field.rules.ts.iter().map(
+                    |ts| quote!(#[cfg_attr(feature = "typescript", ts(type = #ts, optional))]),
+                );
+            quote!(#[doc = #text] #(#ts)* pub #name: ::core::option::Option<#kind>,)
+        });
     quote! {
         /// An action that a host sends: an entry of the list of legal actions, or some of its members.
         #[derive(Clone, Debug, Default, ::serde::Deserialize)]

@@ -54,9 +54,12 @@ pub fn derive_fields(input: proc_macro::TokenStream) -> proc_macro::TokenStream 
 }
 
 fn tagged(input: &DeriveInput) -> Result<TokenStream> {
-    let Data::Enum(data) = &input.data else { return Err(Error::new_spanned(input, "only an enum has a `type`")) };
+    let Data::Enum(data) = &input.data else {
+        return Err(Error::new_spanned(input, "only an enum has a `type`"));
+    };
     let (name, (generics, types, bounds)) = (&input.ident, input.generics.split_for_impl());
-    let (mut all, mut tags, mut puts, mut declared) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut all, mut tags, mut puts, mut declared) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut offers = Vec::new();
     for variant in &data.variants {
         let rules = VariantRules::of(variant)?;
@@ -76,7 +79,8 @@ fn tagged(input: &DeriveInput) -> Result<TokenStream> {
         declared.push(typescript::variant(variant, &rules, &members));
         offers.push(Offer { word, rules, members });
     }
-    let offered = input_of(&input.attrs)?.map(|input| input::offered(name, &input, &offers)).transpose()?;
+    let offered =
+        input_of(&input.attrs)?.map(|input| input::offered(name, &input, &offers)).transpose()?;
     let (docs, object) = (typescript::docs(&input.attrs), object());
     Ok(quote! {
         impl #generics ::altmode_host::Tagged for #name #types #bounds {
@@ -102,7 +106,9 @@ fn tagged(input: &DeriveInput) -> Result<TokenStream> {
 }
 
 fn fields(input: &DeriveInput) -> Result<TokenStream> {
-    let Data::Struct(data) = &input.data else { return Err(Error::new_spanned(input, "only a struct has fields")) };
+    let Data::Struct(data) = &input.data else {
+        return Err(Error::new_spanned(input, "only a struct has fields"));
+    };
     let (name, (generics, types, bounds)) = (&input.ident, input.generics.split_for_impl());
     let members = data.fields.iter().map(TaggedField::of).collect::<Result<Vec<_>>>()?;
     let names = members.iter().map(|member| &member.name);

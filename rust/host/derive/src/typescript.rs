@@ -21,7 +21,11 @@ pub fn docs(attributes: &[Attribute]) -> String {
 }
 
 /// Returns the description of a variant.
-pub fn variant(variant: &Variant, rules: &VariantRules, members: &[TaggedField<'_>]) -> TokenStream {
+pub fn variant(
+    variant: &Variant,
+    rules: &VariantRules,
+    members: &[TaggedField<'_>],
+) -> TokenStream {
     let (name, docs, tag) = (variant.ident.to_string(), docs(&variant.attrs), &rules.tag);
     let kind = match &rules.kind {
         Some(kind) => quote!(Some(#kind)),
@@ -52,7 +56,8 @@ fn member(member: &TaggedField<'_>, alone: bool) -> TokenStream {
     let inner = optional(whole);
     let kind = inner.unwrap_or(whole);
     if member.rules.inline {
-        let (optional, members) = (inner.is_some(), quote!(<#kind as ::altmode_host::Fields>::members()));
+        let (optional, members) =
+            (inner.is_some(), quote!(<#kind as ::altmode_host::Fields>::members()));
         return quote! { ::altmode_host::typescript::Member::Group { optional: #optional, members: #members } };
     }
     let (key, docs, null) = (member.key(), docs(&member.field.attrs), member.rules.null);

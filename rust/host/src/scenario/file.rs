@@ -24,29 +24,44 @@ impl Scenario {
     /// Parses a scenario of a game. Unknown fields at the top level are ignored.
     pub fn parse(json: &str, game: &str) -> Result<Scenario> {
         if json.len() > MOST_BYTES {
-            return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
+            return Err(Error::new(
+                "too-long",
+                format!("a scenario has at most {MOST_BYTES} bytes"),
+            ));
         }
         let mut value: Value = read_json(json)?;
-        let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
+        let fields = value
+            .as_object_mut()
+            .ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
         match text(fields, "format")? {
             Some(FORMAT) => {}
             Some(other) => {
-                let message = format!("this is of the format \"{}\", not of \"{FORMAT}\"", shorten(other));
+                let message =
+                    format!("this is of the format \"{}\", not of \"{FORMAT}\"", shorten(other));
                 return Err(Error::new("unknown-format", message).at("format"));
             }
-            None => return Err(Error::new("missing-field", format!("a scenario says \"format\": \"{FORMAT}\"")).at("format")),
+            None => {
+                return Err(Error::new(
+                    "missing-field",
+                    format!("a scenario says \"format\": \"{FORMAT}\""),
+                )
+                .at("format"));
+            }
         }
         // The oldest scenarios do not name their game.
         let named = text(fields, "game")?.unwrap_or("tcg");
         if named != game {
-            let message = format!("this is a scenario of the game \"{}\", not of \"{game}\"", shorten(named));
+            let message =
+                format!("this is a scenario of the game \"{}\", not of \"{game}\"", shorten(named));
             return Err(Error::new("other-game", message).at("game"));
         }
         let name = text(fields, "name")?.unwrap_or_default().to_string();
         let state = match field(fields, "state") {
             Some(state) if state.is_object() => state.clone(),
             Some(other) => return Err(wrong(other, "an object").at("state")),
-            None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
+            None => {
+                return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state"));
+            }
         };
         let steps = list(fields, "steps")?.to_vec();
         Ok(Scenario { name, state, steps })

@@ -6,7 +6,9 @@ mod file;
 mod step;
 
 pub use file::{FORMAT, Scenario};
-pub use step::{ForecastStep, STEP_FIELDS, action_pattern, check_refusal, check_seat, conceding, in_order};
+pub use step::{
+    ForecastStep, STEP_FIELDS, action_pattern, check_refusal, check_seat, conceding, in_order,
+};
 
 use crate::{
     Hosted, Offered,
@@ -37,17 +39,48 @@ pub trait Script: Hosted {
     /// Creates a position from the `state` of a scenario.
     fn position(&self, state: &Value) -> Result<(Self::State, Self::Names)>;
     /// Returns whether a legal action has all the fields of a pattern.
-    fn matches(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Result<bool>;
+    fn matches(
+        &self,
+        names: &Self::Names,
+        state: &Self::State,
+        pattern: &Object,
+        action: Self::Action,
+    ) -> Result<bool>;
     /// Returns the action that a pattern refers to, if the list contains only one of several equivalent actions.
-    fn meant(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Self::Action;
+    fn meant(
+        &self,
+        names: &Self::Names,
+        state: &Self::State,
+        pattern: &Object,
+        action: Self::Action,
+    ) -> Self::Action;
     /// Returns the error that explains why no legal action matches a pattern.
     fn refusal(&self, names: &Self::Names, state: &Self::State, pattern: &Object) -> Error;
     /// Compares a thing with the expected fields. Returns the first difference.
-    fn expect(&self, names: &Self::Names, state: &Self::State, thing: &str, fields: &Object) -> Result<Option<Unlike>>;
+    fn expect(
+        &self,
+        names: &Self::Names,
+        state: &Self::State,
+        thing: &str,
+        fields: &Object,
+    ) -> Result<Option<Unlike>>;
     /// Computes the forecast of an attack with the fields `attacker`, `defender`, `card` and `policy`, as the seat knows it.
-    fn forecast(&self, names: &Self::Names, state: &Self::State, fields: &Object, seat: Option<Seat>) -> Result<Value>;
+    fn forecast(
+        &self,
+        names: &Self::Names,
+        state: &Self::State,
+        fields: &Object,
+        seat: Option<Seat>,
+    ) -> Result<Value>;
     /// Returns whether a field of an event matches. Numbers of things may be written as names.
-    fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
+    fn event_field(
+        &self,
+        names: &Self::Names,
+        state: &Self::State,
+        name: &str,
+        wanted: &Value,
+        got: &Value,
+    ) -> bool;
 }
 
 /// A failed expectation.
@@ -113,14 +146,26 @@ pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return fail(0, error.at("state"), Vec::new()),
     };
-    let mut runner = Runner { rules, names, state, events: Vec::new(), forecasts: 0, work: Cell::new(MOST_WORK) };
+    let mut runner = Runner {
+        rules,
+        names,
+        state,
+        events: Vec::new(),
+        forecasts: 0,
+        work: Cell::new(MOST_WORK),
+    };
     for (index, step) in scenario.steps.iter().enumerate() {
         if let Err(error) = runner.step(step) {
             let legal = if runner.looks_for_action(step) { runner.labels() } else { Vec::new() };
             return fail(index + 1, error.at(format!("steps[{index}]")), legal);
         }
     }
-    ScenarioResult { name: scenario.name.clone(), passed: true, steps: scenario.steps.len(), failure: None }
+    ScenarioResult {
+        name: scenario.name.clone(),
+        passed: true,
+        steps: scenario.steps.len(),
+        failure: None,
+    }
 }
 
 struct Runner<'a, R: Script> {
@@ -149,7 +194,10 @@ impl<R: Script> Runner<'_, R> {
     /// Takes work from the budget.
     fn spend(&self, work: usize) -> Result<()> {
         let left = self.work.get().checked_sub(work).ok_or_else(|| {
-            Error::new("too-much-work", "this scenario has more expectations and patterns than one run compares; divide it")
+            Error::new(
+                "too-much-work",
+                "this scenario has more expectations and patterns than one run compares; divide it",
+            )
         })?;
         self.work.set(left);
         Ok(())
@@ -166,7 +214,9 @@ impl<R: Script> Runner<'_, R> {
     fn step(&mut self, step: &Value) -> Result<()> {
         let fields = input::object(step, &STEP_FIELDS)?;
         if let Some(refusal) = fields.get("error") {
-            let act = fields.get("act").ok_or_else(|| Error::new("missing-field", "an error step has an \"act\"").at("act"))?;
+            let act = fields.get("act").ok_or_else(|| {
+                Error::new("missing-field", "an error step has an \"act\"").at("act")
+            })?;
             return self.refused(act, refusal, fields.get("seat"));
         }
         match fields.get("act") {
@@ -177,7 +227,11 @@ impl<R: Script> Runner<'_, R> {
             for (index, pattern) in list(fields, name)?.iter().enumerate() {
                 let place = |error: Error| error.at(format!("[{index}]")).at(name);
                 if self.is_legal(self.pattern(pattern).map_err(place)?).map_err(place)? != wanted {
-                    let (code, what) = if wanted { ("not-legal", "no legal action matches") } else { ("legal", "a legal action matches") };
+                    let (code, what) = if wanted {
+                        ("not-legal", "no legal action matches")
+                    } else {
+                        ("legal", "a legal action matches")
+                    };
                     return Err(place(Error::new(code, format!("{what} {pattern}"))));
                 }
             }
@@ -197,9 +251,18 @@ impl<R: Script> Runner<'_, R> {
         let asked = ForecastStep::read(step, &["card", "policy"], self.rules.seats(&self.state))?;
         self.forecasts += 1;
         if self.forecasts > MOST_FORECASTS {
-            return Err(Error::new("too-much-work", format!("a scenario has at most {MOST_FORECASTS} forecasts; divide it")));
+            return Err(Error::new(
+                "too-much-work",
+                format!("a scenario has at most {MOST_FORECASTS} forecasts; divide it"),
+            ));
         }
-        asked.compare(&Script::forecast(self.rules, &self.names, &self.state, asked.fields, asked.seat)?)
+        asked.compare(&Script::forecast(
+            self.rules,
+            &self.names,
+            &self.state,
+            asked.fields,
+            asked.seat,
+        )?)
     }
 
     fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
@@ -221,7 +284,8 @@ impl<R: Script> Runner<'_, R> {
             return Ok(());
         }
         self.check_seat(seat)?;
-        let chance = input::each(list(step, "chance")?, "chance", |value| self.rules.chance(value))?;
+        let chance =
+            input::each(list(step, "chance")?, "chance", |value| self.rules.chance(value))?;
         let action = self.find(pattern).map_err(place)?;
         let mut io = Io::recording(chance);
         let mut after = self.state.clone();
@@ -236,12 +300,19 @@ impl<R: Script> Runner<'_, R> {
         if self.check_seat(seat).is_err() {
             return Ok(false);
         }
-        let kind: Object = pattern.iter().filter(|(name, _)| *name == "type").map(|(name, value)| (name.clone(), value.clone())).collect();
+        let kind: Object = pattern
+            .iter()
+            .filter(|(name, _)| *name == "type")
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect();
         self.is_legal(&kind)
     }
 
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
-        let to_act = self.rules.to_act(&self.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
+        let to_act = self
+            .rules
+            .to_act(&self.state)
+            .ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = conceding(seat, to_act, self.rules.seats(&self.state))?;
         let mut io = Io::recording(Vec::new());
         self.rules.concede(&mut self.state, seat, &mut io);
@@ -274,8 +345,12 @@ impl<R: Script> Runner<'_, R> {
             [one] => Ok(self.rules.meant(&self.names, &self.state, pattern, one)),
             [] => Err(self.refusal_as_meant(pattern)),
             ref several => {
-                let labels: Vec<_> = several.iter().map(|&action| format!("\"{}\"", self.label(action))).collect();
-                Err(Error::new("ambiguous-action", format!("{} legal actions match: {}", labels.len(), labels.join(", "))))
+                let labels: Vec<_> =
+                    several.iter().map(|&action| format!("\"{}\"", self.label(action))).collect();
+                Err(Error::new(
+                    "ambiguous-action",
+                    format!("{} legal actions match: {}", labels.len(), labels.join(", ")),
+                ))
             }
         }
     }
@@ -291,7 +366,11 @@ impl<R: Script> Runner<'_, R> {
             Ok(pattern) => match self.check_seat(seat).err() {
                 Some(wrong_seat) => wrong_seat,
                 None if self.is_legal(pattern)? => {
-                    return Err(Error::new("legal", format!("{act} is legal, but should be refused")).at("act"));
+                    return Err(Error::new(
+                        "legal",
+                        format!("{act} is legal, but should be refused"),
+                    )
+                    .at("act"));
                 }
                 None => self.rules.refusal(&self.names, &self.state, pattern),
             },
@@ -304,8 +383,13 @@ impl<R: Script> Runner<'_, R> {
         for (thing, fields) in things {
             let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(thing))?;
             self.spend(EXPECTED)?;
-            if let Some(unlike) = self.rules.expect(&self.names, &self.state, thing, fields).map_err(|error| error.at(thing))? {
-                let message = format!("{thing}.{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
+            if let Some(unlike) = self
+                .rules
+                .expect(&self.names, &self.state, thing, fields)
+                .map_err(|error| error.at(thing))?
+            {
+                let message =
+                    format!("{thing}.{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
                 return Err(Error::new("not-as-expected", message).at(unlike.path).at(thing));
             }
         }
@@ -313,8 +397,15 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn happened(&self, patterns: &[Value]) -> Result<()> {
-        let shown: Vec<Value> =
-            self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, Viewer::Referee))).collect();
-        in_order(patterns, &shown, |name, wanted, got| self.rules.event_field(&self.names, &self.state, name, wanted, got))
+        let shown: Vec<Value> = self
+            .events
+            .iter()
+            .map(|event| {
+                value_by_wire(&Hosted::show_event(self.rules, &self.state, event, Viewer::Referee))
+            })
+            .collect();
+        in_order(patterns, &shown, |name, wanted, got| {
+            self.rules.event_field(&self.names, &self.state, name, wanted, got)
+        })
     }
 }

@@ -9,8 +9,10 @@ use altmode_core::{Error, Result, Seat};
 use altmode_json::Value;
 
 /// The fields of a step.
-pub const STEP_FIELDS: [&str; 12] =
-    ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
+pub const STEP_FIELDS: [&str; 12] = [
+    "act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast",
+    "error", "why", "note",
+];
 /// Default tolerance for an expected number of a forecast.
 const TOLERANCE: f64 = 1e-9;
 
@@ -50,7 +52,8 @@ pub fn check_refusal(refusal: &Value, error: &Error) -> Result<()> {
     match refusal.get("code") {
         // Every rejection is an illegal action, so that code always matches; a more specific code must be equal.
         Some(code) if *code != error.code && *code != "illegal-action" => {
-            let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
+            let message =
+                format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
             Err(Error::new("other-code", message).at("error"))
         }
         _ => Ok(()),
@@ -59,14 +62,27 @@ pub fn check_refusal(refusal: &Value, error: &Error) -> Result<()> {
 
 /// Checks that events match patterns in this order, with others between them. `fits` compares the expected and the actual value
 /// of a field.
-pub fn in_order(patterns: &[Value], shown: &[Value], fits: impl Fn(&str, &Value, &Value) -> bool) -> Result<()> {
+pub fn in_order(
+    patterns: &[Value],
+    shown: &[Value],
+    fits: impl Fn(&str, &Value, &Value) -> bool,
+) -> Result<()> {
     let mut left = shown.iter();
     for (index, pattern) in patterns.iter().enumerate() {
-        let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
-        let is = |event: &Value| fields.iter().all(|(name, wanted)| fits(name, wanted, event.get(name).unwrap_or(&Value::Null)));
+        let fields = pattern
+            .as_object()
+            .ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
+        let is = |event: &Value| {
+            fields
+                .iter()
+                .all(|(name, wanted)| fits(name, wanted, event.get(name).unwrap_or(&Value::Null)))
+        };
         if !left.any(is) {
             let seen: Vec<_> = shown.iter().filter_map(|event| event["type"].as_str()).collect();
-            let message = format!("{pattern} did not happen, or not in this order; there were: {}", seen.join(", "));
+            let message = format!(
+                "{pattern} did not happen, or not in this order; there were: {}",
+                seen.join(", ")
+            );
             return Err(Error::new("no-such-event", message).at(format!("[{index}]")));
         }
     }
@@ -90,7 +106,10 @@ impl<'a> ForecastStep<'a> {
         let fields = object(step, &names)?;
         let tolerance = match fields.get("tolerance") {
             None => TOLERANCE,
-            Some(value) => value.as_f64().filter(|number| *number >= 0.0).ok_or_else(|| wrong(value, "a number").at("tolerance"))?,
+            Some(value) => value
+                .as_f64()
+                .filter(|number| *number >= 0.0)
+                .ok_or_else(|| wrong(value, "a number").at("tolerance"))?,
         };
         let seat = match fields.get("seat") {
             None => None,
@@ -101,7 +120,9 @@ impl<'a> ForecastStep<'a> {
             },
         };
         let expected = fields.get("expect").and_then(Value::as_object);
-        let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
+        let expected = expected.ok_or_else(|| {
+            Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect")
+        })?;
         Ok(ForecastStep { fields, seat, expected, tolerance })
     }
 
@@ -110,10 +131,16 @@ impl<'a> ForecastStep<'a> {
         for (name, wanted) in self.expected {
             let place = |error: Error| error.at(shorten(name)).at("expect");
             let Some(value) = got.get(name) else {
-                return Err(place(Error::new("unknown-field", format!("a forecast has no field \"{}\"", shorten(name)))));
+                return Err(place(Error::new(
+                    "unknown-field",
+                    format!("a forecast has no field \"{}\"", shorten(name)),
+                )));
             };
             if !about(wanted, value, self.tolerance) {
-                return Err(place(Error::new("not-as-expected", format!("{name} is {value}, not {wanted}"))));
+                return Err(place(Error::new(
+                    "not-as-expected",
+                    format!("{name} is {value}, not {wanted}"),
+                )));
             }
         }
         Ok(())

@@ -29,7 +29,11 @@ fn encode(input: &DeriveInput) -> Result<TokenStream> {
         Data::Struct(data) => {
             let Parts { pattern, put, take } = Parts::of(&data.fields);
             let fields = shapes(&data.fields, &names)?;
-            (quote! { let #name #pattern = self; #put }, quote! { #name #take }, quote! { ::altmode_language::Shape::Object(#fields) })
+            (
+                quote! { let #name #pattern = self; #put },
+                quote! { #name #take },
+                quote! { ::altmode_language::Shape::Object(#fields) },
+            )
         }
         Data::Enum(data) => {
             let Some((last, _)) = data.variants.iter().enumerate().last() else {
@@ -37,13 +41,18 @@ fn encode(input: &DeriveInput) -> Result<TokenStream> {
             };
             let (mut puts, mut takes, mut words) = (Vec::new(), Vec::new(), Vec::new());
             for (index, variant) in data.variants.iter().enumerate() {
-                let number = u8::try_from(index).map_err(|_| Error::new_spanned(variant, "at most 256 variants can be packed"))?;
-                let (word, Parts { pattern, put, take }) = (&variant.ident, Parts::of(&variant.fields));
+                let number = u8::try_from(index).map_err(|_| {
+                    Error::new_spanned(variant, "at most 256 variants can be packed")
+                })?;
+                let (word, Parts { pattern, put, take }) =
+                    (&variant.ident, Parts::of(&variant.fields));
                 puts.push(quote! { #name::#word #pattern => { bytes.push(#number); #put } });
                 // The last arm also accepts unknown numbers, because only encoded bytes are decoded.
                 let number = if index == last { quote!(_) } else { quote!(#number) };
                 takes.push(quote! { #number => #name::#word #take });
-                let text = SerdeAttributes::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
+                let text = SerdeAttributes::of(&variant.attrs)?
+                    .rename
+                    .unwrap_or_else(|| names.in_case(&word.to_string()));
                 // `rename_all` of an enum applies to its variants only. Their fields keep their names.
                 let parts = match &variant.fields {
                     Fields::Unit => quote!(::altmode_language::Parts::None),
@@ -97,10 +106,16 @@ fn shapes(fields: &Fields, names: &SerdeAttributes) -> Result<TokenStream> {
         let name = own.rename.unwrap_or_else(|| names.in_case(&ident.to_string()));
         let default = match own.default {
             None => quote!(None),
-            Some(None) => quote!(Some(|bytes| ::altmode_language::Encode::put(&<#kind as Default>::default(), bytes))),
-            Some(Some(path)) => quote!(Some(|bytes| ::altmode_language::Encode::put(&#path(), bytes))),
+            Some(None) => {
+                quote!(Some(|bytes| ::altmode_language::Encode::put(&<#kind as Default>::default(), bytes)))
+            }
+            Some(Some(path)) => {
+                quote!(Some(|bytes| ::altmode_language::Encode::put(&#path(), bytes)))
+            }
         };
-        shapes.push(quote! { ::altmode_language::Field { name: #name, shape: #shape, default: #default } });
+        shapes.push(
+            quote! { ::altmode_language::Field { name: #name, shape: #shape, default: #default } },
+        );
     }
     Ok(quote!(&[#(#shapes),*]))
 }
@@ -116,15 +131,25 @@ struct Parts {
 impl Parts {
     fn of(fields: &Fields) -> Parts {
         let names: Vec<Ident> = match fields {
-            Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
-            Fields::Unnamed(fields) => (0..fields.unnamed.len()).map(|index| format_ident!("part{index}")).collect(),
+            Fields::Named(fields) => {
+                fields.named.iter().filter_map(|field| field.ident.clone()).collect()
+            }
+            Fields::Unnamed(fields) => {
+                (0..fields.unnamed.len()).map(|index| format_ident!("part{index}")).collect()
+            }
             Fields::Unit => Vec::new(),
         };
         let put = quote! { #(::altmode_language::Encode::put(#names, bytes);)* };
         let taken = names.iter().map(|_| quote!(::altmode_language::Encode::take(bytes)));
         match fields {
-            Fields::Named(_) => Parts { pattern: quote!({ #(#names),* }), put, take: quote!({ #(#names: #taken),* }) },
-            Fields::Unnamed(_) => Parts { pattern: quote!((#(#names),*)), put, take: quote!((#(#taken),*)) },
+            Fields::Named(_) => Parts {
+                pattern: quote!({ #(#names),* }),
+                put,
+                take: quote!({ #(#names: #taken),* }),
+            },
+            Fields::Unnamed(_) => {
+                Parts { pattern: quote!((#(#names),*)), put, take: quote!((#(#taken),*)) }
+            }
             Fields::Unit => Parts { pattern: quote!(), put: quote!(), take: quote!() },
         }
     }

@@ -26,7 +26,11 @@ impl SerdeAttributes {
                     names.rename = Some(meta.value()?.parse::<LitStr>()?.value());
                     Ok(())
                 } else if meta.path.is_ident("default") {
-                    let path = if meta.input.peek(syn::Token![=]) { Some(meta.value()?.parse::<LitStr>()?.parse()?) } else { None };
+                    let path = if meta.input.peek(syn::Token![=]) {
+                        Some(meta.value()?.parse::<LitStr>()?.parse()?)
+                    } else {
+                        None
+                    };
                     names.default = Some(path);
                     Ok(())
                 } else if meta.path.is_ident("deny_unknown_fields") {

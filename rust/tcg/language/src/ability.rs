@@ -2,7 +2,9 @@
 
 #![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
-use crate::{Amount, Color, Condition, Effect, Encode, Into, Keyword, Mode, Slot, Trait, What, Who};
+use crate::{
+    Amount, Color, Condition, Effect, Encode, Into, Keyword, Mode, Slot, Trait, What, Who,
+};
 use serde::Serialize;
 
 /// One paragraph of a card.
@@ -528,4 +530,5 @@ pub struct WouldTake {
 }
 
 /// The modes of a character card that phrases and flips name, in printed order.
-pub const FACE_ORDER: [Mode; 6] = [Mode::Alt, Mode::Alt2, Mode::Bot, Mode::Body, Mode::Head, Mode::Combiner];
+pub const FACE_ORDER: [Mode; 6] =
+    [Mode::Alt, Mode::Alt2, Mode::Bot, Mode::Body, Mode::Head, Mode::Combiner];

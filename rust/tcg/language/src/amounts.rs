@@ -73,9 +73,10 @@ impl Count {
     /// ```
     pub fn operands(&self) -> impl Iterator<Item = &Amount> {
         let (one, other) = match self {
-            Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) | Count::Difference(one, other) => {
-                (Some(one), Some(other))
-            }
+            Count::Sum(one, other)
+            | Count::Product(one, other)
+            | Count::Least(one, other)
+            | Count::Difference(one, other) => (Some(one), Some(other)),
             Count::Missing { to, .. } => (Some(to), None),
             _ => (None, None),
         };

@@ -1,6 +1,9 @@
 //! Cards: facts and abilities, in the structure of the card files.
 
-use crate::{Ability, CharacterKind, Color, Date, Encode, Faction, Mode, Rarity, Slot, StratagemTarget, Trait};
+use crate::{
+    Ability, CharacterKind, Color, Date, Encode, Faction, Mode, Rarity, Slot, StratagemTarget,
+    Trait,
+};
 use serde::Serialize;
 
 /// A battle card.
@@ -223,6 +226,7 @@ impl CharacterCard {
     /// Name and subtitle, as a deck list writes it.
     pub fn full_name(&self) -> String {
         // Joined without the formatter, which would add code that is not needed before a game begins.
-        [self.name.as_str(), if self.subtitle.is_empty() { "" } else { ", " }, &self.subtitle].concat()
+        [self.name.as_str(), if self.subtitle.is_empty() { "" } else { ", " }, &self.subtitle]
+            .concat()
     }
 }

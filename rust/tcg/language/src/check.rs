@@ -3,8 +3,9 @@
 //! The project's own files are checked when the crate is built, packs when they are loaded.
 
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, MOST_OF_INSTRUCTION, Mistake, Mode, StratagemCard,
-    StratagemTarget, UpgradeSide, What, Window, faction_named, layers::Layers, length::longest_instruction, names::NameIndex, trait_named,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face,
+    MOST_OF_INSTRUCTION, Mistake, Mode, StratagemCard, StratagemTarget, UpgradeSide, What, Window,
+    faction_named, layers::Layers, length::longest_instruction, names::NameIndex, trait_named,
 };
 use altmode_json::Value;
 use altmode_language::show;
@@ -68,8 +69,13 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
         }
         for (index, card) in file.characters.iter().enumerate() {
             let place = |list: &str, text: usize| format!("{}[{index}].{list}[{text}]", LISTS[1]);
-            card.modes.iter().enumerate().for_each(|(text, face)| add(&card.id, place("modes", text), &face.abilities));
-            card.upgrade_sides.iter().enumerate().for_each(|(text, side)| add(&card.id, place("upgrade-sides", text), &side.abilities));
+            card.modes
+                .iter()
+                .enumerate()
+                .for_each(|(text, face)| add(&card.id, place("modes", text), &face.abilities));
+            card.upgrade_sides.iter().enumerate().for_each(|(text, side)| {
+                add(&card.id, place("upgrade-sides", text), &side.abilities)
+            });
         }
         for (index, card) in file.stratagems.iter().enumerate() {
             add(&card.id, format!("{}[{index}]", LISTS[2]), &card.abilities);
@@ -80,7 +86,10 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
 
 /// Adds all texts of some files to layers until the dependencies are complete. Calls `tell` with each faulty text, the index of
 /// its ability and the fault.
-fn add_layers<'a>(files: &[&'a CardFile], tell: &mut dyn FnMut(&TextOf<'a>, usize, String)) -> Layers {
+fn add_layers<'a>(
+    files: &[&'a CardFile],
+    tell: &mut dyn FnMut(&TextOf<'a>, usize, String),
+) -> Layers {
     let texts = texts(files);
     let mut layers = Layers::default();
     for _ in 0..MOST_PASSES {
@@ -120,7 +129,8 @@ impl<'a> Known<'a> {
     fn new(files: &[&'a CardFile]) -> Self {
         let battle = || files.iter().flat_map(|file| &file.battle);
         let characters = || files.iter().flat_map(|file| &file.characters);
-        let sides = characters().flat_map(|card| &card.upgrade_sides).map(|side| side.name.as_str());
+        let sides =
+            characters().flat_map(|card| &card.upgrade_sides).map(|side| side.name.as_str());
         Known {
             battle: battle().collect(),
             battle_ids: battle().map(|card| card.id.as_str()).collect(),
@@ -133,7 +143,9 @@ impl<'a> Known<'a> {
 
     /// Returns whether a character has this name, with or without a rank before it ("Major Shockwave").
     fn character_named(&self, name: &str) -> bool {
-        self.character_names.iter().any(|full| full.strip_suffix(name).is_some_and(|rank| rank.is_empty() || rank.ends_with(' ')))
+        self.character_names.iter().any(|full| {
+            full.strip_suffix(name).is_some_and(|rank| rank.is_empty() || rank.ends_with(' '))
+        })
     }
 }
 
@@ -206,7 +218,12 @@ impl<'a> Check<'a> {
             let place = format!("{path}.abilities[{index}]");
             if !told.iter().any(|(other, known)| other == file && *known == place) {
                 told.push((*file, place.clone()));
-                self.mistakes.push(Mistake { file: *file, card: card.to_string(), path: place, message });
+                self.mistakes.push(Mistake {
+                    file: *file,
+                    card: card.to_string(),
+                    path: place,
+                    message,
+                });
             }
         });
     }
@@ -217,18 +234,32 @@ impl<'a> Check<'a> {
         seen.sets.insert(&file.set, self.file);
         let other = &files[seen.sets.get(&file.set).unwrap_or(self.file)].set_name;
         if *other != file.set_name {
-            self.at("set-name", |check| check.tell(format!("the set is called \"{other}\" elsewhere")));
+            self.at("set-name", |check| {
+                check.tell(format!("the set is called \"{other}\" elsewhere"))
+            });
         }
-        let code = !file.set.is_empty() && file.set.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
-        self.at("set", |check| check.expect(code, "a set's code is made of small letters and digits, for example \"w1\""));
+        let code = !file.set.is_empty()
+            && file.set.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+        self.at("set", |check| {
+            check.expect(
+                code,
+                "a set's code is made of small letters and digits, for example \"w1\"",
+            )
+        });
         for (index, card) in file.battle.iter().enumerate() {
-            self.card(LISTS[0], index, &card.id, &card.name, file, seen, |check, seen| check.battle(card, seen));
+            self.card(LISTS[0], index, &card.id, &card.name, file, seen, |check, seen| {
+                check.battle(card, seen)
+            });
         }
         for (index, card) in file.characters.iter().enumerate() {
-            self.card(LISTS[1], index, &card.id, &card.name, file, seen, |check, seen| check.character(card, seen));
+            self.card(LISTS[1], index, &card.id, &card.name, file, seen, |check, seen| {
+                check.character(card, seen)
+            });
         }
         for (index, card) in file.stratagems.iter().enumerate() {
-            self.card(LISTS[2], index, &card.id, &card.name, file, seen, |check, seen| check.stratagem(card, seen));
+            self.card(LISTS[2], index, &card.id, &card.name, file, seen, |check, seen| {
+                check.stratagem(card, seen)
+            });
         }
     }
 
@@ -266,7 +297,9 @@ impl<'a> Check<'a> {
     fn battle(&mut self, card: &'a BattleCard, seen: &mut Seen<'a>) {
         self.at("icons", |check| check.expect(card.icons.len() <= MOST_ICONS, "at most 5 icons"));
         let one_each = card.hybrid.is_empty() || card.hybrid.len() == card.icons.len();
-        self.at("hybrid", |check| check.expect(one_each, "one entry an icon: a trait, or null for a plain icon"));
+        self.at("hybrid", |check| {
+            check.expect(one_each, "one entry an icon: a trait, or null for a plain icon")
+        });
         let upgrade = card.kind.slot().is_some();
         if !upgrade {
             let plain = card.attack == 0 && card.defense == 0 && card.fills.is_empty();
@@ -277,7 +310,12 @@ impl<'a> Check<'a> {
             Some(original) => self.at("reprint-of", |check| check.reprint(card, original)),
             None => {
                 let new = seen.battle_names.insert(&card.name, 0);
-                self.at("name", |check| check.expect(new, "another battle card has this name: is this a reprint (`reprint-of`)?"));
+                self.at("name", |check| {
+                    check.expect(
+                        new,
+                        "another battle card has this name: is this a reprint (`reprint-of`)?",
+                    )
+                });
             }
         }
         let bearer = match card.kind {
@@ -294,16 +332,24 @@ impl<'a> Check<'a> {
         };
         let first = self.known.battle[first];
         self.expect(first.reprint_of.is_none(), "this is not the first printing: name that one");
-        self.expect(card.abilities.is_none(), "a reprint does what its first printing does: leave `abilities` out");
+        self.expect(
+            card.abilities.is_none(),
+            "a reprint does what its first printing does: leave `abilities` out",
+        );
         fn facts(card: &BattleCard) -> impl PartialEq {
             let BattleCard { name, kind, faction, stars, icons, attack, defense, .. } = card;
             (name, kind, faction, stars, icons, attack, defense)
         }
-        self.expect(facts(card) == facts(first), "a reprint has the name and the numbers of its first printing");
+        self.expect(
+            facts(card) == facts(first),
+            "a reprint has the name and the numbers of its first printing",
+        );
     }
 
     fn stats(&mut self, stars: u8, attack: i8, defense: i8) {
-        let small = stars <= MOST_OF_A_STAT && attack.unsigned_abs() <= MOST_OF_A_STAT && defense.unsigned_abs() <= MOST_OF_A_STAT;
+        let small = stars <= MOST_OF_A_STAT
+            && attack.unsigned_abs() <= MOST_OF_A_STAT
+            && defense.unsigned_abs() <= MOST_OF_A_STAT;
         self.expect(small, "stars, attack and defense are at most 99");
     }
 
@@ -311,7 +357,9 @@ impl<'a> Check<'a> {
         let new = seen.full_names.insert(card.full_name(), 0);
         self.at("subtitle", |check| check.expect(new, "another character has this full name"));
         self.stats(card.stars, 0, 0);
-        self.at("health", |check| check.expect((1..=MOST_HEALTH).contains(&card.health), "health is 1 to 120"));
+        self.at("health", |check| {
+            check.expect((1..=MOST_HEALTH).contains(&card.health), "health is 1 to 120")
+        });
         let modes: Vec<Mode> = card.modes.iter().map(|face| face.mode).collect();
         self.at("modes", |check| {
             check.expect(!modes.is_empty(), "a character has at least one mode");
@@ -320,8 +368,14 @@ impl<'a> Check<'a> {
         });
         let start = card.start.is_none_or(|start| modes.contains(&start));
         self.at("start", |check| check.expect(start, "it has no such mode"));
-        self.at("flips", |check| check.expect(!card.flips || modes.len() > 1, "with one mode it cannot flip: `flips: false`"));
-        let becomes_upgrade = matches!(card.kind, CharacterKind::BattleMaster | CharacterKind::Weaponizer);
+        self.at("flips", |check| {
+            check.expect(
+                !card.flips || modes.len() > 1,
+                "with one mode it cannot flip: `flips: false`",
+            )
+        });
+        let becomes_upgrade =
+            matches!(card.kind, CharacterKind::BattleMaster | CharacterKind::Weaponizer);
         self.at("upgrade-sides", |check| {
             check.expect(
                 becomes_upgrade != card.upgrade_sides.is_empty(),
@@ -329,7 +383,10 @@ impl<'a> Check<'a> {
             );
         });
         self.at("parts", |check| {
-            check.expect((card.kind == CharacterKind::Combiner) != card.parts.is_empty(), "combiners have parts, others have none");
+            check.expect(
+                (card.kind == CharacterKind::Combiner) != card.parts.is_empty(),
+                "combiners have parts, others have none",
+            );
             for part in &card.parts {
                 if !check.known.character_ids.contains(part) {
                     check.tell(format!("there is no character \"{part}\""));
@@ -345,14 +402,24 @@ impl<'a> Check<'a> {
     }
 
     fn face(&mut self, face: &'a Face) {
-        self.expect(face.attack <= MOST_OF_A_STAT && face.defense <= MOST_OF_A_STAT, "attack and defense are at most 99");
+        self.expect(
+            face.attack <= MOST_OF_A_STAT && face.defense <= MOST_OF_A_STAT,
+            "attack and defense are at most 99",
+        );
         let on_head = (face.mode == Mode::Head) == face.bonus.is_some();
-        self.at("bonus", |check| check.expect(on_head, "heads have a bonus, other modes have none"));
+        self.at("bonus", |check| {
+            check.expect(on_head, "heads have a bonus, other modes have none")
+        });
         self.abilities(face.abilities.as_deref(), Bearer::Character);
     }
 
     fn side(&mut self, side: &'a UpgradeSide) {
-        self.at("kind", |check| check.expect(side.kind.slot().is_some(), "an Upgrade side is a weapon, an armor or a utility"));
+        self.at("kind", |check| {
+            check.expect(
+                side.kind.slot().is_some(),
+                "an Upgrade side is a weapon, an armor or a utility",
+            )
+        });
         self.stats(0, side.attack, side.defense);
         self.abilities(side.abilities.as_deref(), Bearer::Upgrade);
     }
@@ -369,15 +436,22 @@ impl<'a> Check<'a> {
             StratagemTarget::Faction => faction_named(target).is_some(),
         };
         if !exists {
-            self.at("target", |check| check.tell(format!("there is no {} \"{target}\"", card.target_kind)));
+            self.at("target", |check| {
+                check.tell(format!("there is no {} \"{target}\"", card.target_kind))
+            });
         }
         self.abilities(card.abilities.as_deref(), Bearer::Stratagem);
     }
 
     fn abilities(&mut self, abilities: Option<&'a [Ability]>, bearer: Bearer) {
         let abilities = abilities.unwrap_or(&[]);
-        let triggers = abilities.iter().filter(|ability| matches!(ability, Ability::When(_) | Ability::Revenge(_))).count();
-        self.at("abilities", |check| check.expect(triggers <= MOST_TRIGGERS, "at most 8 triggers in one text"));
+        let triggers = abilities
+            .iter()
+            .filter(|ability| matches!(ability, Ability::When(_) | Ability::Revenge(_)))
+            .count();
+        self.at("abilities", |check| {
+            check.expect(triggers <= MOST_TRIGGERS, "at most 8 triggers in one text")
+        });
         for (index, ability) in abilities.iter().enumerate() {
             self.at(&format!("abilities[{index}]"), |check| {
                 if let Ability::When(trigger) = ability
@@ -404,7 +478,9 @@ impl<'a> Check<'a> {
     /// Checks the names that a sentence refers to.
     fn value(&mut self, key: &str, value: &Value, bearer: Bearer) {
         match value {
-            Value::Object(entries) => entries.iter().for_each(|(key, value)| self.at(key, |check| check.entry(key, value, bearer))),
+            Value::Object(entries) => entries
+                .iter()
+                .for_each(|(key, value)| self.at(key, |check| check.entry(key, value, bearer))),
             Value::Array(items) => {
                 for (index, item) in items.iter().enumerate() {
                     self.at(&format!("[{index}]"), |check| check.value(key, item, bearer));
@@ -422,22 +498,34 @@ impl<'a> Check<'a> {
         match key {
             "cost" => self.cost = true,
             // The engine refers to the qualities of an instruction by the number of the first one.
-            "has" if value.as_array().is_some_and(Vec::is_empty) => self.tell("`has` lists at least one quality"),
+            "has" if value.as_array().is_some_and(Vec::is_empty) => {
+                self.tell("`has` lists at least one quality")
+            }
             // A cost that plays a card would make payability recursive: it would depend on that card's own cost.
             "play" | "may-play" | "may-play-each" | "may-play-to-stay" if self.cost => {
                 self.tell("playing a card is no cost: whether it can be paid could hang on itself")
             }
             // The body is executed once for each player, so nested bodies would double each time.
-            "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
+            "each-player" if self.each_player => {
+                self.tell("`each-player` cannot stand inside `each-player`")
+            }
             "each-player" => self.each_player = true,
-            "choose-one" if !value.as_array().is_some_and(|lists| (2..=MOST_CHOICES).contains(&lists.len())) => {
+            "choose-one"
+                if !value
+                    .as_array()
+                    .is_some_and(|lists| (2..=MOST_CHOICES).contains(&lists.len())) =>
+            {
                 self.tell(format!("`choose-one` has 2 to {MOST_CHOICES} lists"));
             }
             "change-damage" if !self.would_take => {
                 self.tell("only a Secret Action that is revealed at `would-take` changes the damage: other cards have `instead`");
             }
-            "move-damage-to-this" if bearer != Bearer::Upgrade => self.tell("only an Upgrade has damage counters of its own"),
-            "times" | "for-each" if self.looping => self.tell("`times` and `for-each` cannot stand inside each other"),
+            "move-damage-to-this" if bearer != Bearer::Upgrade => {
+                self.tell("only an Upgrade has damage counters of its own")
+            }
+            "times" | "for-each" if self.looping => {
+                self.tell("`times` and `for-each` cannot stand inside each other")
+            }
             "times" | "for-each" => self.looping = true,
             "this-turn" | "at-end-of-turn" | "after-battle" => {
                 self.looping = false;
@@ -454,21 +542,29 @@ impl<'a> Check<'a> {
     fn text(&mut self, key: &str, text: &str, bearer: Bearer) {
         let known = self.known;
         match key {
-            "combine" | "starts-with-under" | "starts-with-head" if !known.full_names.contains(text) => {
+            "combine" | "starts-with-under" | "starts-with-head"
+                if !known.full_names.contains(text) =>
+            {
                 return self.tell(format!("there is no character \"{text}\""));
             }
-            "played-this-turn" if !known.battle_names.contains(text) => return self.tell(format!("there is no battle card \"{text}\"")),
+            "played-this-turn" if !known.battle_names.contains(text) => {
+                return self.tell(format!("there is no battle card \"{text}\""));
+            }
             _ => {}
         }
         if key == "name-card"
-            && What::parse(text).is_ok_and(|what| what != What { kind: what.kind, slots: what.slots.clone(), ..What::default() })
+            && What::parse(text).is_ok_and(|what| {
+                what != What { kind: what.kind, slots: what.slots.clone(), ..What::default() }
+            })
         {
             self.tell("a name can be said of a type of cards only: `card`, `Action`, `Secret Action`, `Upgrade`, `Weapon` and so on");
         }
         if text == "upgraded" && bearer != Bearer::Upgrade {
             self.tell("only an Upgrade has an upgraded character");
         }
-        if matches!(text, "still-on" | "scrapped-this-battle" | "damage-on-this") && bearer != Bearer::Upgrade {
+        if matches!(text, "still-on" | "scrapped-this-battle" | "damage-on-this")
+            && bearer != Bearer::Upgrade
+        {
             self.tell("only an Upgrade is on a character");
         }
         if text == "put-this-into-ko" && bearer == Bearer::Stratagem {
@@ -503,15 +599,21 @@ impl<'a> Check<'a> {
 fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
     let action = matches!(bearer, Bearer::Action | Bearer::Secret);
     match ability {
-        Ability::Do(_) | Ability::Pay { .. } if bearer != Bearer::Action => Err("`do` and `pay` are what playing an Action does"),
+        Ability::Do(_) | Ability::Pay { .. } if bearer != Bearer::Action => {
+            Err("`do` and `pay` are what playing an Action does")
+        }
         Ability::Reveal(_) if bearer != Bearer::Secret => Err("`reveal` is for Secret Actions"),
-        Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) | Ability::Saves(_) if bearer != Bearer::Upgrade => {
+        Ability::PutOn(_) | Ability::Fits(_) | Ability::AlsoFits(_) | Ability::Saves(_)
+            if bearer != Bearer::Upgrade =>
+        {
             Err("`put-on`, `fits`, `also-fits` and `saves` are for Upgrades")
         }
         Ability::ScrapThisInstead(_) | Ability::Replaces(_) if bearer != Bearer::Upgrade => {
             Err("`scrap-this-instead` and `replaces` are for Upgrades")
         }
-        Ability::MayScrapInstead(_) if bearer == Bearer::Stratagem => Err("`may-scrap-instead` is for Upgrades and characters"),
+        Ability::MayScrapInstead(_) if bearer == Bearer::Stratagem => {
+            Err("`may-scrap-instead` is for Upgrades and characters")
+        }
         Ability::StartsWithUnder(_)
         | Ability::StartsWithTeamUnder(_)
         | Ability::StartsWithOneUnder(_)
@@ -521,12 +623,18 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
         {
             Err("`starts-with-…` and `raises-star-limit` are for characters")
         }
-        Ability::ExtraStars { .. } if bearer != Bearer::Stratagem => Err("`extra-stars` is for stratagems"),
+        Ability::ExtraStars { .. } if bearer != Bearer::Stratagem => {
+            Err("`extra-stars` is for stratagems")
+        }
         Ability::PlayOnlyIf(_) if matches!(bearer, Bearer::Character | Bearer::Stratagem) => {
             Err("characters and stratagems are not played")
         }
-        Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_) | Ability::PlayOnlyIf(_) => Ok(()),
-        _ if action => Err("an Action has `do`, `pay`, `reveal` or `play-only-if`: other things need a card that stays"),
+        Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_) | Ability::PlayOnlyIf(_) => {
+            Ok(())
+        }
+        _ if action => Err(
+            "an Action has `do`, `pay`, `reveal` or `play-only-if`: other things need a card that stays",
+        ),
         _ => Ok(()),
     }
 }
@@ -569,13 +677,29 @@ mod tests {
             ("/battle/0/id", "x2-001 battle[0].id", json!("x2-001")),
             ("/battle/2/id", "x1-001 battle[2].id", json!("x1-001")),
             ("/battle/2/name", "x1-003 battle[2].name", json!("Zap")),
-            ("/battle/0/icons", "x1-001 battle[0].icons", json!(["blue", "blue", "blue", "blue", "blue", "blue"])),
+            (
+                "/battle/0/icons",
+                "x1-001 battle[0].icons",
+                json!(["blue", "blue", "blue", "blue", "blue", "blue"]),
+            ),
             ("/battle/1/reprint-of", "x1-002 battle[1].reprint-of", json!("x1-009")),
             ("/battle/1/icons", "x1-002 battle[1].reprint-of", json!(["blue"])),
             ("/battle/0/abilities/0", "x1-001 battle[0].abilities[0]", json!("brave")),
-            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "enemy [name Bob]" })),
-            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].combine", json!({ "combine": "Bob" })),
-            ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "upgraded" })),
+            (
+                "/battle/0/abilities/0/do/0",
+                "x1-001 battle[0].abilities[0].do[0].ko",
+                json!({ "ko": "enemy [name Bob]" }),
+            ),
+            (
+                "/battle/0/abilities/0/do/0",
+                "x1-001 battle[0].abilities[0].do[0].combine",
+                json!({ "combine": "Bob" }),
+            ),
+            (
+                "/battle/0/abilities/0/do/0",
+                "x1-001 battle[0].abilities[0].do[0].ko",
+                json!({ "ko": "upgraded" }),
+            ),
             ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0]", json!({ "do": [] })),
             (
                 "/battle/0/abilities/0/do/0",
@@ -594,10 +718,22 @@ mod tests {
             ),
             ("/battle/2/attack", "x1-003 battle[2]", json!(100)),
             ("/characters/0/health", "x1-t01 characters[0].health", json!(0)),
-            ("/characters/0/modes", "x1-t01 characters[0].modes", json!([{ "mode": "alt" }, { "mode": "alt" }])),
-            ("/characters/0/modes/0", "x1-t01 characters[0].modes[0].bonus", json!({ "mode": "head" })),
+            (
+                "/characters/0/modes",
+                "x1-t01 characters[0].modes",
+                json!([{ "mode": "alt" }, { "mode": "alt" }]),
+            ),
+            (
+                "/characters/0/modes/0",
+                "x1-t01 characters[0].modes[0].bonus",
+                json!({ "mode": "head" }),
+            ),
             ("/characters/0/kind", "x1-t01 characters[0].upgrade-sides", json!("battle-master")),
-            ("/characters/0/modes/1/abilities/0", "x1-t01 characters[0].modes[1].abilities[0]", json!({ "put-on": "Cars" })),
+            (
+                "/characters/0/modes/1/abilities/0",
+                "x1-t01 characters[0].modes[1].abilities[0]",
+                json!({ "put-on": "Cars" }),
+            ),
             (
                 "/characters/0/modes/1/abilities/0",
                 "x1-t01 characters[0].modes[1].abilities[0].starts-with-under[0]",
@@ -615,9 +751,21 @@ mod tests {
 
     #[test]
     fn facts_that_must_agree() {
-        assert_eq!(mistakes(|file| file["battle"][0]["hybrid"] = json!([null, "car"])), ["x1-001 battle[0].hybrid"]);
-        assert_eq!(mistakes(|file| file["battle"][0]["attack"] = json!(1)), ["x1-001 battle[0]", "x1-002 battle[1].reprint-of"]);
-        assert_eq!(mistakes(|file| file["characters"][0]["start"] = json!("body")), ["x1-t01 characters[0].start"]);
-        assert_eq!(mistakes(|file| file["characters"][0]["parts"] = json!(["x1-t09"])), ["x1-t01 characters[0].parts"; 2]);
+        assert_eq!(
+            mistakes(|file| file["battle"][0]["hybrid"] = json!([null, "car"])),
+            ["x1-001 battle[0].hybrid"]
+        );
+        assert_eq!(
+            mistakes(|file| file["battle"][0]["attack"] = json!(1)),
+            ["x1-001 battle[0]", "x1-002 battle[1].reprint-of"]
+        );
+        assert_eq!(
+            mistakes(|file| file["characters"][0]["start"] = json!("body")),
+            ["x1-t01 characters[0].start"]
+        );
+        assert_eq!(
+            mistakes(|file| file["characters"][0]["parts"] = json!(["x1-t09"])),
+            ["x1-t01 characters[0].parts"; 2]
+        );
     }
 }

@@ -28,7 +28,8 @@ impl Date {
     /// Returns the expected format for a text that is not a valid day.
     pub fn parse(text: &str) -> Result<Date, String> {
         let number = |digits: &str, length: usize| {
-            let whole = digits.len() == length && digits.bytes().all(|letter| letter.is_ascii_digit());
+            let whole =
+                digits.len() == length && digits.bytes().all(|letter| letter.is_ascii_digit());
             if whole { digits.parse::<u16>().ok() } else { None }
         };
         let parts: Vec<&str> = text.trim().split('-').collect();
@@ -42,14 +43,19 @@ impl Date {
         {
             return Ok(Date::new(year, month as u8, day as u8));
         }
-        Err(format!("a day is written as 2019-06-28, not \"{}\"", text.chars().take(40).collect::<String>()))
+        Err(format!(
+            "a day is written as 2019-06-28, not \"{}\"",
+            text.chars().take(40).collect::<String>()
+        ))
     }
 }
 
 fn days(year: u16, month: u16) -> u16 {
     match month {
         4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
         2 => 28,
         _ => 31,
     }
@@ -73,10 +79,20 @@ impl Encode for Date {
         bytes.extend([self.month, self.day]);
     }
     fn take(bytes: &mut Bytes<'_>) -> Self {
-        Date { year: u16::from_le_bytes([bytes.byte(), bytes.byte()]), month: bytes.byte(), day: bytes.byte() }
+        Date {
+            year: u16::from_le_bytes([bytes.byte(), bytes.byte()]),
+            month: bytes.byte(),
+            day: bytes.byte(),
+        }
     }
     fn shape() -> &'static Shape {
-        const { &Shape::Phrase("a day such as \"2019-06-28\"", |text, bytes| put_phrase(Date::parse, text, bytes), show_phrase::<Date>) }
+        const {
+            &Shape::Phrase(
+                "a day such as \"2019-06-28\"",
+                |text, bytes| put_phrase(Date::parse, text, bytes),
+                show_phrase::<Date>,
+            )
+        }
     }
 }
 
@@ -101,7 +117,17 @@ mod tests {
     #[test]
     fn days_that_there_were_are_read() {
         assert_eq!(Date::parse(" 2020-02-29 ").unwrap().to_string(), "2020-02-29");
-        for wrong in ["", "2019", "2019-6-28", "2019-06-31", "2019-02-29", "1900-02-29", "2019-13-01", "2019-00-01", "2019-01-00"] {
+        for wrong in [
+            "",
+            "2019",
+            "2019-6-28",
+            "2019-06-31",
+            "2019-02-29",
+            "1900-02-29",
+            "2019-13-01",
+            "2019-00-01",
+            "2019-01-00",
+        ] {
             assert!(Date::parse(wrong).is_err(), "{wrong}");
         }
         assert!(Date::parse("28.06.2019-1-1").is_err());
@@ -112,7 +138,10 @@ mod tests {
     fn card_files_have_days() {
         let day = Date::new(2019, 12, 1);
         assert_eq!(Date::take(&mut Bytes::new(&encode(&day))), day);
-        assert_eq!(read_part::<Option<Date>>(&altmode_json::json!("2019-12-01")).unwrap(), Some(day));
+        assert_eq!(
+            read_part::<Option<Date>>(&altmode_json::json!("2019-12-01")).unwrap(),
+            Some(day)
+        );
         assert_eq!(altmode_json::to_value(day).unwrap(), "2019-12-01");
         for wrong in [altmode_json::json!(true), altmode_json::json!("2019-12-32")] {
             assert_eq!(read_part::<Option<Date>>(&wrong).unwrap_err().len(), 1);

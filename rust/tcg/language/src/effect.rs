@@ -3,7 +3,8 @@
 #![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
 use crate::{
-    Color, Compare, DamageChange, Encode, Flips, Limit, Mode, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
+    Color, Compare, DamageChange, Encode, Flips, Limit, Mode, Quality, Replacement, Shape, Stat,
+    Trait, What, When, Who, trait_named,
 };
 use altmode_language::{put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
@@ -445,7 +446,13 @@ impl Into {
     }
 
     fn shape_of_word() -> &'static Shape {
-        const { &Shape::Phrase("a mode to flip to", |text, bytes| put_phrase(Into::parse, text, bytes), show_phrase::<Into>) }
+        const {
+            &Shape::Phrase(
+                "a mode to flip to",
+                |text, bytes| put_phrase(Into::parse, text, bytes),
+                show_phrase::<Into>,
+            )
+        }
     }
 }
 

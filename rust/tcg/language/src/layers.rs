@@ -76,7 +76,9 @@ impl Layer {
         match self {
             Layer::Attack => "attack",
             Layer::Defense => "defense",
-            Layer::Keyword(number) => Keyword::ALL.get(usize::from(number)).map_or("a keyword", |keyword| keyword.name()),
+            Layer::Keyword(number) => {
+                Keyword::ALL.get(usize::from(number)).map_or("a keyword", |keyword| keyword.name())
+            }
             Layer::Usable => "which keywords can be used",
             Layer::Trait => "traits",
             Layer::StarsRead => "numbers of stars in texts",
@@ -99,7 +101,9 @@ impl Layer {
             Quality::Safeguard(_) => Layer::of_keyword(Keyword::Safeguard),
             Quality::Brave => Layer::of_keyword(Keyword::Brave),
             Quality::Stealth | Quality::StealthFrom(_) => Layer::of_keyword(Keyword::Stealth),
-            Quality::CannotUse(_) | Quality::EnemiesCannotUse(_) | Quality::KeywordAtMost(..) => Layer::Usable,
+            Quality::CannotUse(_) | Quality::EnemiesCannotUse(_) | Quality::KeywordAtMost(..) => {
+                Layer::Usable
+            }
             Quality::Trait(_) => Layer::Trait,
             Quality::ReadsStars(..) => Layer::StarsRead,
             _ => return None,
@@ -135,7 +139,9 @@ impl Work {
     /// Returns the steps of the most expensive query, which visits all texts at their maximum.
     fn total(self) -> u64 {
         let any = if self.any == 0 { 0 } else { self.any.max(LEAST) };
-        TEXTS.saturating_add(self.own.saturating_mul(OWN_TEXTS)).saturating_add(any.saturating_mul(TEXTS))
+        TEXTS
+            .saturating_add(self.own.saturating_mul(OWN_TEXTS))
+            .saturating_add(any.saturating_mul(TEXTS))
     }
 }
 
@@ -162,7 +168,9 @@ impl Layers {
             let mut given = Vec::new();
             gives(ability, &mut given);
             for Given { layer, own, reads } in given {
-                if let Some(circle) = reads.layers.iter().find_map(|(read, _)| self.way(*read, layer)) {
+                if let Some(circle) =
+                    reads.layers.iter().find_map(|(read, _)| self.way(*read, layer))
+                {
                     let names: Vec<&str> = circle.iter().map(|layer| layer.name()).collect();
                     let message = format!(
                         "{} would rest on itself ({} → {}): a static ability can't read what it changes, not even by way of others",
@@ -173,7 +181,9 @@ impl Layers {
                     faults.push((index, message));
                     continue;
                 }
-                let read = |sum: u64, (read, count): &(Layer, u64)| sum.saturating_add(count.saturating_mul(self.work_of(*read)));
+                let read = |sum: u64, (read, count): &(Layer, u64)| {
+                    sum.saturating_add(count.saturating_mul(self.work_of(*read)))
+                };
                 let steps = reads.layers.iter().fold(reads.steps.saturating_add(1), read);
                 let sum = &mut of_text[layer.index()];
                 let of_kind = if own { &mut sum.own } else { &mut sum.any };
@@ -181,11 +191,15 @@ impl Layers {
                 let known = self.work[layer.index()];
                 let work = Work { own: known.own.max(sum.own), any: known.any.max(sum.any) };
                 if work.total() > MOST_WORK {
-                    let message = format!("{} would take too long to work out: too many abilities read each other", layer.name());
+                    let message = format!(
+                        "{} would take too long to work out: too many abilities read each other",
+                        layer.name()
+                    );
                     faults.push((index, message));
                     continue;
                 }
-                self.under[layer.index()] |= reads.layers.iter().fold(0, |bits, (read, _)| bits | 1 << read.index());
+                self.under[layer.index()] |=
+                    reads.layers.iter().fold(0, |bits, (read, _)| bits | 1 << read.index());
                 self.work[layer.index()] = work;
             }
         }
@@ -199,7 +213,10 @@ impl Layers {
 
     /// Returns the sum of the most expensive queries of all layers. It grows until the dependencies are complete.
     pub fn work(&self) -> u64 {
-        self.work.iter().filter(|work| work.own > 0 || work.any > 0).fold(0, |sum, work| sum.saturating_add(work.total()))
+        self.work
+            .iter()
+            .filter(|work| work.own > 0 || work.any > 0)
+            .fold(0, |sum, work| sum.saturating_add(work.total()))
     }
 
     /// Returns the path from a layer down to another, both included, if there is one.
@@ -249,7 +266,10 @@ fn gives(ability: &Ability, given: &mut Vec<Given>) {
                 given.push(Given { layer, own, reads });
             }
         }
-        _ => instructions(ability).into_iter().flatten().for_each(|effects| for_a_time(effects, given)),
+        _ => instructions(ability)
+            .into_iter()
+            .flatten()
+            .for_each(|effects| for_a_time(effects, given)),
     }
 }
 
@@ -259,7 +279,11 @@ fn for_a_time(effects: &[Effect], given: &mut Vec<Given>) {
         if let Effect::Gets { has, condition: Some(condition), .. } = effect {
             let mut reads = Reads::default();
             reads_of(condition, &mut reads);
-            given.extend(has.iter().filter_map(Layer::of).map(|layer| Given { layer, own: false, reads: reads.clone() }));
+            given.extend(has.iter().filter_map(Layer::of).map(|layer| Given {
+                layer,
+                own: false,
+                reads: reads.clone(),
+            }));
         }
         inside(effect).into_iter().for_each(|effects| for_a_time(effects, given));
     }
@@ -325,7 +349,10 @@ fn number(amount: &Amount, reads: &mut Reads) {
         }
         Count::Missing { to, .. } => number(to, reads),
         Count::KoThisGame(who) => counted(who, CHARACTERS, reads),
-        Count::Sum(one, other) | Count::Product(one, other) | Count::Least(one, other) | Count::Difference(one, other) => {
+        Count::Sum(one, other)
+        | Count::Product(one, other)
+        | Count::Least(one, other)
+        | Count::Difference(one, other) => {
             number(one, reads);
             number(other, reads);
         }
@@ -337,8 +364,12 @@ fn number(amount: &Amount, reads: &mut Reads) {
 fn reads_of(condition: &Condition, reads: &mut Reads) {
     reads.steps = reads.steps.saturating_add(1);
     match condition {
-        Condition::Have(who) | Condition::StartingTeamOnly(who) | Condition::StartingTeamHad(who) => phrase(who, asked_of(who), reads),
-        Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => phrase(who, 1, reads),
+        Condition::Have(who)
+        | Condition::StartingTeamOnly(who)
+        | Condition::StartingTeamHad(who) => phrase(who, asked_of(who), reads),
+        Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => {
+            phrase(who, 1, reads)
+        }
         Condition::Is { who, what } => {
             phrase(who, asked_of(who), reads);
             phrase(what, asked_of(who), reads);
@@ -354,7 +385,9 @@ fn reads_of(condition: &Condition, reads: &mut Reads) {
             }
         }
         Condition::Not(inner) => reads_of(inner, reads),
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| reads_of(part, reads)),
+        Condition::All(parts) | Condition::Any(parts) => {
+            parts.iter().for_each(|part| reads_of(part, reads))
+        }
         _ => reads.steps = reads.steps.saturating_add(2 * CARDS),
     }
 }

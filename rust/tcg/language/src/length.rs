@@ -28,7 +28,9 @@ pub fn inside(effect: &Effect) -> Vec<&[Effect]> {
 /// Returns the lists of instructions of an ability; `None` if it has none.
 pub fn instructions(ability: &Ability) -> Option<Vec<&[Effect]>> {
     Some(match ability {
-        Ability::Do(effects) | Ability::Revenge(effects) | Ability::Bounty(effects) => vec![effects],
+        Ability::Do(effects) | Ability::Revenge(effects) | Ability::Bounty(effects) => {
+            vec![effects]
+        }
         Ability::Pay { cost, effects } | Ability::Tap { cost, effects } => vec![cost, effects],
         Ability::When(trigger) => vec![&trigger.effects],
         Ability::Reveal(reveal) => vec![&reveal.effects],
@@ -44,7 +46,8 @@ pub fn longest_instruction(ability: &Ability) -> usize {
 fn longest(whole: &impl Encode, lists: &[&[Effect]]) -> usize {
     // A list has brackets and commas.
     let of_list = |list: &&[Effect]| list.iter().map(bytes).sum::<usize>() + list.len() + 1;
-    let longest_inside = lists.iter().copied().flatten().map(|effect| longest(effect, &inside(effect))).max();
+    let longest_inside =
+        lists.iter().copied().flatten().map(|effect| longest(effect, &inside(effect))).max();
     bytes(whole).saturating_sub(lists.iter().map(of_list).sum()).max(longest_inside.unwrap_or(0))
 }
 

@@ -22,8 +22,8 @@ mod words;
 
 pub use ability::*;
 pub use altmode_language::{
-    Bytes, Compare, Compile, Encode, Field, HOLE, Jumps, Mistake, Ops, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read,
-    read_part, show,
+    Bytes, Compare, Compile, Encode, Field, HOLE, Jumps, Mistake, Ops, Parts, Shape, ShapeOf, Word,
+    decode, encode, put_number, read, read_part, show,
 };
 pub use card::*;
 pub use check::{check, longest, work};

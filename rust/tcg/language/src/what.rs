@@ -127,7 +127,11 @@ impl What {
                         what.slots.push(slot);
                         what.is_kind(Kind::Upgrade)
                     } else if let Some(color) = color_named(&lower) {
-                        if what.color.is_none() { once(&mut what.color, color) } else { once(&mut what.or_color, color) }
+                        if what.color.is_none() {
+                            once(&mut what.color, color)
+                        } else {
+                            once(&mut what.or_color, color)
+                        }
                     } else {
                         faction_named(word).is_some_and(|faction| once(&mut what.faction, faction))
                     }
@@ -195,12 +199,15 @@ impl fmt::Display for What {
             Kind::Action => "Action".into(),
             Kind::SecretAction => "Secret Action".into(),
             Kind::Upgrade if self.slots.is_empty() => "Upgrade".into(),
-            Kind::Upgrade => self.slots.iter().map(Slot::to_string).collect::<Vec<_>>().join(" or "),
+            Kind::Upgrade => {
+                self.slots.iter().map(Slot::to_string).collect::<Vec<_>>().join(" or ")
+            }
         });
         words.extend(self.name.as_ref().map(|name| format!("[named {name}]")));
         words.extend(self.stars.map(|(compare, number)| format!("[stars {compare} {number}]")));
         words.extend(self.no_icons.then(|| "[no icons]".into()));
-        words.extend(self.icon_count.map(|(compare, number)| format!("[icons {compare} {number}]")));
+        words
+            .extend(self.icon_count.map(|(compare, number)| format!("[icons {compare} {number}]")));
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.battle_master.then(|| "[Battle Master]".into()));
         words.extend(self.weaponizer.then(|| "[Weaponizer]".into()));
@@ -216,7 +223,13 @@ impl fmt::Display for What {
 
 impl What {
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for battle cards", |text, bytes| put_phrase(What::parse, text, bytes), show_phrase::<What>) }
+        const {
+            &Shape::Phrase(
+                "a phrase for battle cards",
+                |text, bytes| put_phrase(What::parse, text, bytes),
+                show_phrase::<What>,
+            )
+        }
     }
 }
 
@@ -291,7 +304,13 @@ mod tests {
             let error = What::parse(phrase).expect_err(phrase);
             assert!(error.contains(&format!("\"{word}\" is not understood")), "{phrase}: {error}");
         }
-        for phrase in ["Secret Action", "Secret card", "Weapon Upgrade", "Upgrade Weapon or Armor", "cards Action"] {
+        for phrase in [
+            "Secret Action",
+            "Secret card",
+            "Weapon Upgrade",
+            "Upgrade Weapon or Armor",
+            "cards Action",
+        ] {
             let what = What::parse(phrase).unwrap();
             assert_eq!(What::parse(&what.to_string()).unwrap(), what, "{phrase} -> {what}");
         }

@@ -179,7 +179,12 @@ pub enum Is {
 
 impl Who {
     /// The character whose card says it.
-    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, place: CharacterZone::Battlefield, is: Vec::new() };
+    pub const THIS: Who = Who {
+        pick: Pick::This,
+        side: Side::Any,
+        place: CharacterZone::Battlefield,
+        is: Vec::new(),
+    };
 
     /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
@@ -195,8 +200,22 @@ struct Parser<'a> {
 }
 
 /// Words without a meaning of their own, which are ignored.
-const READ_OVER: &[&str] =
-    &["a", "an", "the", "of", "one", "character", "characters", "that", "is", "are", "and", "on", "battlefield", "them"];
+const READ_OVER: &[&str] = &[
+    "a",
+    "an",
+    "the",
+    "of",
+    "one",
+    "character",
+    "characters",
+    "that",
+    "is",
+    "are",
+    "and",
+    "on",
+    "battlefield",
+    "them",
+];
 
 /// Maximum number of words in the name of a trait, faction or mode.
 const LONGEST_NAME: usize = 3;
@@ -232,7 +251,11 @@ impl<'a> Parser<'a> {
                 "opposing" => once(&mut pick, Pick::Opposing),
                 "each" | "all" => once(&mut pick, Pick::Each),
                 "up" if self.rest.take("to") => {
-                    let number = self.rest.next().and_then(|word| word.parse().ok()).ok_or_else(|| self.error("up to"))?;
+                    let number = self
+                        .rest
+                        .next()
+                        .and_then(|word| word.parse().ok())
+                        .ok_or_else(|| self.error("up to"))?;
                     once(&mut pick, Pick::UpTo(number))
                 }
                 "your" => once(&mut side, Side::Your),
@@ -252,16 +275,22 @@ impl<'a> Parser<'a> {
                 "outside" => once(&mut place, CharacterZone::Outside),
                 "anywhere" => once(&mut place, CharacterZone::Anywhere),
                 "in" => {
-                    let (found, count) = self.rest.longest(LONGEST_NAME, in_mode).ok_or_else(|| self.error("in"))?;
+                    let (found, count) =
+                        self.rest.longest(LONGEST_NAME, in_mode).ok_or_else(|| self.error("in"))?;
                     self.rest.skip(count);
                     self.rest.take("mode");
                     is.push(found);
                     true
                 }
-                number if number.parse::<u8>().is_ok() => once(&mut pick, Pick::Choose(number.parse().unwrap_or(1))),
+                number if number.parse::<u8>().is_ok() => {
+                    once(&mut pick, Pick::Choose(number.parse().unwrap_or(1)))
+                }
                 _ => {
                     self.rest.back();
-                    let (found, count) = self.rest.longest(LONGEST_NAME, adjective).ok_or_else(|| self.error(word))?;
+                    let (found, count) = self
+                        .rest
+                        .longest(LONGEST_NAME, adjective)
+                        .ok_or_else(|| self.error(word))?;
                     self.rest.skip(count);
                     is.push(found);
                     true
@@ -319,9 +348,15 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         return bracket_within(rest, nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
     }
     if text.contains(" or ") && !text.starts_with("has ") && !text.starts_with("no ") {
-        let parts: Vec<Is> = text.split(" or ").map(|part| bracket_within(part.trim(), nots)).collect::<Option<_>>()?;
+        let parts: Vec<Is> = text
+            .split(" or ")
+            .map(|part| bracket_within(part.trim(), nots))
+            .collect::<Option<_>>()?;
         // Rejects properties that contain an "or", as in "has Weapon Armor", because nested "or"s are ambiguous.
-        return parts.iter().all(|part| !write_bracket(part).contains(" or ")).then_some(Is::AnyOf(parts));
+        return parts
+            .iter()
+            .all(|part| !write_bracket(part).contains(" or "))
+            .then_some(Is::AnyOf(parts));
     }
     if let Some(name) = text.strip_prefix("name ") {
         return Some(Is::Named(name.trim().to_string()));
@@ -352,16 +387,21 @@ fn bracket_within(text: &str, nots: usize) -> Option<Is> {
         };
     }
     if let Some(what) = text.strip_prefix("has ") {
-        return crate::Keyword::from_name(what).map(Is::HasKeyword).or_else(|| crate::What::parse(what).ok().map(Is::Has));
+        return crate::Keyword::from_name(what)
+            .map(Is::HasKeyword)
+            .or_else(|| crate::What::parse(what).ok().map(Is::Has));
     }
     if let Some(what) = text.strip_prefix("no ") {
-        return bracket_within(&format!("has {what}"), nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
+        return bracket_within(&format!("has {what}"), nots.checked_sub(1)?)
+            .map(|is| Is::Not(Box::new(is)));
     }
     if let Some(word) = text.strip_suffix(" mode") {
         return trait_named(word).map(Is::HasMode);
     }
     let mut words = text.split_whitespace();
-    if let (Some(stat), Some(sign), Some(number), None) = (words.next(), words.next(), words.next(), words.next()) {
+    if let (Some(stat), Some(sign), Some(number), None) =
+        (words.next(), words.next(), words.next(), words.next())
+    {
         let stat = match stat {
             "stars" => Stat::Stars,
             "attack" => Stat::Attack,
@@ -453,13 +493,17 @@ impl fmt::Display for Who {
         match self.side {
             Side::Your => words.push("your".into()),
             Side::Enemy => words.push("enemy".into()),
-            Side::Any if matches!(self.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) => words.push("any".into()),
+            Side::Any if matches!(self.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) => {
+                words.push("any".into())
+            }
             Side::Any => {}
         }
         for is in &self.is {
             match is {
                 Is::Other => words.push("other".into()),
-                Is::Tapped(_) | Is::Damaged(_) | Is::Trait(_) | Is::Faction(_) => words.push(write_bracket(is)),
+                Is::Tapped(_) | Is::Damaged(_) | Is::Trait(_) | Is::Faction(_) => {
+                    words.push(write_bracket(is))
+                }
                 Is::Mode(mode) => words.push(format!("in {mode} mode")),
                 Is::AltMode => words.push("in alt mode".into()),
                 _ => words.push(format!("[{}]", write_bracket(is))),
@@ -480,7 +524,13 @@ impl fmt::Display for Who {
 
 impl Who {
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for characters", |text, bytes| put_phrase(Who::parse, text, bytes), show_phrase::<Who>) }
+        const {
+            &Shape::Phrase(
+                "a phrase for characters",
+                |text, bytes| put_phrase(Who::parse, text, bytes),
+                show_phrase::<Who>,
+            )
+        }
     }
 }
 
@@ -547,7 +597,10 @@ mod tests {
     #[test]
     fn what_cannot_be_written_back_is_refused() {
         // "no" counts as one more "not".
-        assert!(Who::parse("[not not not no Weapon]").is_ok_and(|who| Who::parse(&who.to_string()) == Ok(who)));
+        assert!(
+            Who::parse("[not not not no Weapon]")
+                .is_ok_and(|who| Who::parse(&who.to_string()) == Ok(who))
+        );
         assert!(Who::parse("[not not not not no Weapon]").is_err());
         // Nested "or"s are ambiguous.
         assert!(Who::parse("[Car or has Weapon]").is_ok());

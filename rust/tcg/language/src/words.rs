@@ -130,7 +130,8 @@ pub(crate) fn color_named(text: &str) -> Option<Color> {
 
 /// Returns the slot that a phrase names, singular or plural.
 pub(crate) fn slot_named(text: &str) -> Option<Slot> {
-    Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
+    Slot::from_name(text)
+        .or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
 }
 
 /// Sets an attribute of a phrase. Returns `false` if it was already set.

@@ -15,7 +15,12 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(&path).unwrap()))
+        .map(|path| {
+            (
+                path.file_name().unwrap().to_string_lossy().into_owned(),
+                std::fs::read_to_string(&path).unwrap(),
+            )
+        })
         .collect();
     files.sort();
     files
@@ -65,7 +70,10 @@ impl Library {
 
 /// Returns every list of abilities on a character card.
 fn abilities(card: &CharacterCard) -> impl Iterator<Item = &Option<Vec<Ability>>> {
-    card.modes.iter().map(|face| &face.abilities).chain(card.upgrade_sides.iter().map(|side| &side.abilities))
+    card.modes
+        .iter()
+        .map(|face| &face.abilities)
+        .chain(card.upgrade_sides.iter().map(|side| &side.abilities))
 }
 
 /// Collects every text in a value.
@@ -103,8 +111,14 @@ fn a_mistake_is_named_with_file_card_and_path() {
     };
     for (abilities, expected) in [
         ("[do: [draw: 2]]", None),
-        ("[do: [drow: 2]]", Some("x.yaml: x1-002: battle[1].abilities[0].do[0]: there is no word `drow` here")),
-        ("[do: [damage: { amount: 1, to: each of your Carz }]]", Some("\"Carz\" is not understood")),
+        (
+            "[do: [drow: 2]]",
+            Some("x.yaml: x1-002: battle[1].abilities[0].do[0]: there is no word `drow` here"),
+        ),
+        (
+            "[do: [damage: { amount: 1, to: each of your Carz }]]",
+            Some("\"Carz\" is not understood"),
+        ),
         (
             "[do: [damage: { amount: 1, to: enemy, form: this }]]",
             Some("x.yaml: x1-002: battle[1].abilities[0].do[0].damage.form: nothing reads this"),
@@ -113,7 +127,9 @@ fn a_mistake_is_named_with_file_card_and_path() {
         let mut problems = Vec::new();
         read("x.yaml", &file(abilities), &mut problems);
         match expected {
-            Some(expected) => assert!(problems.len() == 1 && problems[0].contains(expected), "{problems:?}"),
+            Some(expected) => {
+                assert!(problems.len() == 1 && problems[0].contains(expected), "{problems:?}")
+            }
             None => assert!(problems.is_empty(), "{problems:?}"),
         }
     }
@@ -133,7 +149,11 @@ fn ids_are_unique_and_begin_with_the_code_of_their_set() {
             .chain(file.stratagems.iter().map(|card| &card.id));
         for id in ids {
             assert!(seen.insert(id), "{name}: {id} is there twice");
-            assert!(id.starts_with(&format!("{}-", file.set)), "{name}: {id} is not of set {}", file.set);
+            assert!(
+                id.starts_with(&format!("{}-", file.set)),
+                "{name}: {id} is not of set {}",
+                file.set
+            );
         }
     }
 }
@@ -141,27 +161,55 @@ fn ids_are_unique_and_begin_with_the_code_of_their_set() {
 #[test]
 fn battle_cards_are_well_formed() {
     let library = Library::load();
-    let by_id: BTreeMap<&str, &BattleCard> = library.battle().map(|card| (card.id.as_str(), card)).collect();
+    let by_id: BTreeMap<&str, &BattleCard> =
+        library.battle().map(|card| (card.id.as_str(), card)).collect();
     for card in library.battle() {
         let id = &card.id;
         assert!(card.icons.len() <= 3, "{id} has too many icons");
-        assert!(card.hybrid.is_empty() || card.hybrid.len() == card.icons.len(), "{id}: one hybrid entry an icon");
+        assert!(
+            card.hybrid.is_empty() || card.hybrid.len() == card.icons.len(),
+            "{id}: one hybrid entry an icon"
+        );
         if card.kind.slot().is_none() {
-            assert_eq!((card.attack, card.defense, card.fills.len()), (0, 0, 0), "{id}: Actions have no stat box");
+            assert_eq!(
+                (card.attack, card.defense, card.fills.len()),
+                (0, 0, 0),
+                "{id}: Actions have no stat box"
+            );
         }
         match &card.reprint_of {
             Some(original) => {
-                let original = by_id.get(original.as_str()).unwrap_or_else(|| panic!("{id}: there is no {original}"));
+                let original = by_id
+                    .get(original.as_str())
+                    .unwrap_or_else(|| panic!("{id}: there is no {original}"));
                 assert!(original.reprint_of.is_none(), "{id}: not the first printing");
                 assert!(card.abilities.is_none(), "{id}: a reprint has its original's abilities");
                 assert_eq!(
-                    (&card.name, card.kind, card.faction, card.stars, &card.icons, card.attack, card.defense),
-                    (&original.name, original.kind, original.faction, original.stars, &original.icons, original.attack, original.defense),
+                    (
+                        &card.name,
+                        card.kind,
+                        card.faction,
+                        card.stars,
+                        &card.icons,
+                        card.attack,
+                        card.defense
+                    ),
+                    (
+                        &original.name,
+                        original.kind,
+                        original.faction,
+                        original.stars,
+                        &original.icons,
+                        original.attack,
+                        original.defense
+                    ),
                     "{id}"
                 );
             }
             None => {
-                let namesakes = library.battle().filter(|other| other.name == card.name && other.reprint_of.is_none());
+                let namesakes = library
+                    .battle()
+                    .filter(|other| other.name == card.name && other.reprint_of.is_none());
                 assert_eq!(namesakes.count(), 1, "{id}: another card has its name");
             }
         }
@@ -185,17 +233,28 @@ fn characters_are_well_formed() {
         let id = &card.id;
         assert!(full_names.insert(card.full_name()), "{id}: another character has its full name");
         let modes: Vec<Mode> = card.modes.iter().map(|face| face.mode).collect();
-        assert!(!modes.is_empty() && modes.iter().collect::<BTreeSet<_>>().len() == modes.len(), "{id}: {modes:?}");
-        assert!(card.start.is_none_or(|start| modes.contains(&start)), "{id}: starts in a mode that it has not");
+        assert!(
+            !modes.is_empty() && modes.iter().collect::<BTreeSet<_>>().len() == modes.len(),
+            "{id}: {modes:?}"
+        );
+        assert!(
+            card.start.is_none_or(|start| modes.contains(&start)),
+            "{id}: starts in a mode that it has not"
+        );
         assert!(!card.flips || modes.len() > 1, "{id}: one mode, but it flips");
         let upgrades = matches!(card.kind, CharacterKind::BattleMaster | CharacterKind::Weaponizer);
         assert_eq!(upgrades, !card.upgrade_sides.is_empty(), "{id}: Upgrade sides");
         assert_eq!(card.kind == CharacterKind::Combiner, !card.parts.is_empty(), "{id}: parts");
         for face in &card.modes {
-            assert_eq!(face.mode == Mode::Head, face.bonus.is_some(), "{id}: a bonus is on heads only");
+            assert_eq!(
+                face.mode == Mode::Head,
+                face.bonus.is_some(),
+                "{id}: a bonus is on heads only"
+            );
         }
         for ability in abilities(card).flatten().flatten() {
-            let wrong = matches!(ability, Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_));
+            let wrong =
+                matches!(ability, Ability::Do(_) | Ability::Pay { .. } | Ability::Reveal(_));
             assert!(!wrong, "{id}: this is for Actions: {ability:?}");
         }
     }
@@ -204,7 +263,8 @@ fn characters_are_well_formed() {
 #[test]
 fn cards_refer_to_cards_that_exist() {
     let library = Library::load();
-    let characters: BTreeMap<&str, &CharacterCard> = library.characters().map(|card| (card.id.as_str(), card)).collect();
+    let characters: BTreeMap<&str, &CharacterCard> =
+        library.characters().map(|card| (card.id.as_str(), card)).collect();
     let full_names: BTreeSet<String> = library.characters().map(CharacterCard::full_name).collect();
     let names: BTreeSet<&str> = library.characters().map(|card| card.name.as_str()).collect();
     let battle: BTreeSet<&str> = library.battle().map(|card| card.name.as_str()).collect();
@@ -224,13 +284,33 @@ fn cards_refer_to_cards_that_exist() {
         for card in &cards.stratagems {
             use altmode_tcg_language::StratagemTarget as Target;
             match card.target_kind {
-                Target::Character => assert!(full_names.contains(&card.target), "{file}: {}: {}", card.id, card.target),
-                Target::Name => assert!(names.contains(card.target.as_str()), "{file}: {}: {}", card.id, card.target),
+                Target::Character => assert!(
+                    full_names.contains(&card.target),
+                    "{file}: {}: {}",
+                    card.id,
+                    card.target
+                ),
+                Target::Name => assert!(
+                    names.contains(card.target.as_str()),
+                    "{file}: {}: {}",
+                    card.id,
+                    card.target
+                ),
                 Target::Trait => {
-                    assert!(altmode_tcg_language::trait_named(&card.target).is_some(), "{}: {}", card.id, card.target)
+                    assert!(
+                        altmode_tcg_language::trait_named(&card.target).is_some(),
+                        "{}: {}",
+                        card.id,
+                        card.target
+                    )
                 }
                 Target::Faction => {
-                    assert!(altmode_tcg_language::faction_named(&card.target).is_some(), "{}: {}", card.id, card.target)
+                    assert!(
+                        altmode_tcg_language::faction_named(&card.target).is_some(),
+                        "{}: {}",
+                        card.id,
+                        card.target
+                    )
                 }
             }
         }
@@ -250,10 +330,14 @@ fn cards_refer_to_cards_that_exist() {
                 for part in bracket.split(" or ") {
                     if let Some(name) = part.trim_start_matches("not ").strip_prefix("name ") {
                         assert!(
-                            names.iter().any(|full| *full == name || full.ends_with(&format!(" {name}"))),
+                            names
+                                .iter()
+                                .any(|full| *full == name || full.ends_with(&format!(" {name}"))),
                             "{file}: there is no character {name}"
                         );
-                    } else if let Some(name) = part.trim_start_matches("not ").strip_prefix("full-name ") {
+                    } else if let Some(name) =
+                        part.trim_start_matches("not ").strip_prefix("full-name ")
+                    {
                         assert!(full_names.contains(name), "{file}: there is no {name}");
                     } else if let Some(name) = part.strip_prefix("named ") {
                         assert!(battle.contains(name), "{file}: there is no battle card {name}");
@@ -269,7 +353,12 @@ fn starter_decks_name_cards_that_exist() {
     let library = Library::load();
     let full_names: BTreeSet<String> = library.characters().map(CharacterCard::full_name).collect();
     let battle: BTreeSet<&str> = library.battle().map(|card| card.name.as_str()).collect();
-    let stratagems: BTreeSet<&str> = library.files.iter().flat_map(|(_, file)| &file.stratagems).map(|card| card.name.as_str()).collect();
+    let stratagems: BTreeSet<&str> = library
+        .files
+        .iter()
+        .flat_map(|(_, file)| &file.stratagems)
+        .map(|card| card.name.as_str())
+        .collect();
     let decks = files(&folder("decks"), "txt");
     assert_eq!(decks.len(), 21);
     for (file, text) in decks {
@@ -288,7 +377,10 @@ fn starter_decks_name_cards_that_exist() {
                     cards += number;
                 }
                 "Stratagems" => assert!(stratagems.contains(name), "{file}: there is no {name}"),
-                "Outside" => assert!(full_names.contains(name) || battle.contains(name), "{file}: there is no {name}"),
+                "Outside" => assert!(
+                    full_names.contains(name) || battle.contains(name),
+                    "{file}: there is no {name}"
+                ),
                 _ => panic!("{file}: {line} is in no section"),
             }
         }

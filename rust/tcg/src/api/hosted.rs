@@ -56,7 +56,12 @@ impl Hosted for Tcg {
         agrees(*self, state, input, id, action)
     }
 
-    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+    fn with_listed_copies(
+        &self,
+        state: &State,
+        input: &ActionInput,
+        legal: &[Action],
+    ) -> ActionInput {
         let mut input = input.clone();
         for card in [&mut input.card, &mut input.with].into_iter().flatten() {
             *card = listed_copy(state, legal, *card);
@@ -64,7 +69,13 @@ impl Hosted for Tcg {
         input
     }
 
-    fn explain(&self, state: &State, input: &ActionInput, legal: &[Action], shown: &[ActionView]) -> Error {
+    fn explain(
+        &self,
+        state: &State,
+        input: &ActionInput,
+        legal: &[Action],
+        shown: &[ActionView],
+    ) -> Error {
         explain(*self, state, input, legal, shown)
     }
 
@@ -130,14 +141,24 @@ impl Hosted for Tcg {
         let (setup, damage) = match start {
             Start::Decks(setup) => (setup, &Damage::default()),
             Start::Damaged(setup, damage) => (setup, damage),
-            Start::Position(_) => return Err(Error::new("bad-input", "games are simulated from decks, not from a position")),
+            Start::Position(_) => {
+                return Err(Error::new(
+                    "bad-input",
+                    "games are simulated from decks, not from a position",
+                ));
+            }
         };
         let mut laid_out = Tcg::lay_out(self, setup)?;
         laid_out.damage_before_game(damage);
         Ok((laid_out, setup.first))
     }
 
-    fn deal(&self, (laid_out, first): &(State, Option<Seat>), family: &Random, number: u32) -> (State, Random) {
+    fn deal(
+        &self,
+        (laid_out, first): &(State, Option<Seat>),
+        family: &Random,
+        number: u32,
+    ) -> (State, Random) {
         let mut random = family.child(number);
         let mut state = laid_out.clone();
         // The four words of a seed as a configuration writes it: the first word has the highest digits.
@@ -148,7 +169,14 @@ impl Hosted for Tcg {
         (state, random)
     }
 
-    fn forecast(&self, state: &State, attacker: &str, defender: &str, seat: Option<Seat>, _: &Value) -> Result<String> {
+    fn forecast(
+        &self,
+        state: &State,
+        attacker: &str,
+        defender: &str,
+        seat: Option<Seat>,
+        _: &Value,
+    ) -> Result<String> {
         let attacker = character(*self, state, attacker).map_err(|error| error.at("attacker"))?;
         let defender = character(*self, state, defender).map_err(|error| error.at("defender"))?;
         let question = forecast::from_game(*self, state, attacker, defender, seat)?;
@@ -182,11 +210,17 @@ fn character(tcg: Tcg, state: &State, name: &str) -> Result<ObjectId> {
             [one] => return Ok(one),
             _ => {
                 let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
-                let message =
-                    format!("several characters here are \"{}\": say which by its number, {}", shorten(name), numbers.join(" or "));
+                let message = format!(
+                    "several characters here are \"{}\": say which by its number, {}",
+                    shorten(name),
+                    numbers.join(" or ")
+                );
                 return Err(Error::new("ambiguous-card", message));
             }
         }
     }
-    Err(Error::new("unknown-character", format!("no character on the battlefield is \"{}\"", shorten(name))))
+    Err(Error::new(
+        "unknown-character",
+        format!("no character on the battlefield is \"{}\"", shorten(name)),
+    ))
 }

@@ -146,8 +146,10 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn validate_deck(&self, deck: &str, rules: &str) -> Result<String> {
-        let rules = if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
-        deck::validate_json(self.rules().catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
+        let rules =
+            if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
+        deck::validate_json(self.rules().catalogue, &read(deck)?, &rules)
+            .map(|problems| json(&problems))
     }
 
     /// Returns the exact probabilities of an attack's damage, for a position given as JSON.

@@ -136,8 +136,13 @@ pub fn when_bit(when: &When) -> u64 {
         When::Damages { .. } => trigger_kind::DAMAGES,
         When::EnoughToKo { .. } => trigger_kind::ENOUGH_TO_KO,
         When::TakesDamage { takes: DamageKind::Attack, .. } => trigger_kind::TAKES_ATTACK_DAMAGE,
-        When::TakesDamage { takes: DamageKind::NonAttack | DamageKind::NonAttackByOpponent, .. } => trigger_kind::TAKES_OTHER_DAMAGE,
-        When::TakesDamage { takes: DamageKind::Any, .. } => trigger_kind::TAKES_ATTACK_DAMAGE | trigger_kind::TAKES_OTHER_DAMAGE,
+        When::TakesDamage {
+            takes: DamageKind::NonAttack | DamageKind::NonAttackByOpponent,
+            ..
+        } => trigger_kind::TAKES_OTHER_DAMAGE,
+        When::TakesDamage { takes: DamageKind::Any, .. } => {
+            trigger_kind::TAKES_ATTACK_DAMAGE | trigger_kind::TAKES_OTHER_DAMAGE
+        }
         When::TakesNoAttackDamage(_) => trigger_kind::TAKES_NO_ATTACK_DAMAGE,
         When::YouPlay(_) => trigger_kind::YOU_PLAY,
         When::OpponentPlays(_) => trigger_kind::OPPONENT_PLAYS,
@@ -177,10 +182,18 @@ pub fn when_bit(when: &When) -> u64 {
 pub fn from_afar(when: &When) -> u64 {
     let far = |who: &Who| !matches!(who.pick, Pick::This | Pick::Upgraded);
     let is_far = match when {
-        When::FlipsToThis | When::AttackFlipped | When::FlipsCard(_) | When::Deployed(_) | When::Combined | When::Combines => false,
+        When::FlipsToThis
+        | When::AttackFlipped
+        | When::FlipsCard(_)
+        | When::Deployed(_)
+        | When::Combined
+        | When::Combines => false,
         // These are about the Upgrade itself, and so about the character that it is put on, played onto or scrapped
         // from.
-        When::PutOn(_) | When::PlayedFromHand | When::ScrappedFromCharacter | When::RemovedFromCharacter => false,
+        When::PutOn(_)
+        | When::PlayedFromHand
+        | When::ScrappedFromCharacter
+        | When::RemovedFromCharacter => false,
         When::Flips(who)
         | When::FlipsTo { who, .. }
         | When::Attacks(who)
@@ -260,7 +273,8 @@ pub mod trigger_kind {
     /// Events of an Upgrade that has left its character, as seen by the Upgrade.
     pub const OF_WHAT_LEFT: u64 = SCRAPPED_FROM_CHARACTER | REMOVED_FROM_CHARACTER;
     /// Events at which triggers look at flips.
-    pub const WITH_FLIPS: u64 = ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
+    pub const WITH_FLIPS: u64 =
+        ATTACKS | DEFENDS | BATTLES | AFTER_ATTACK | AFTER_DEFEND | AFTER_BATTLE;
     /// Not events: triggers that look at no flips, at their player's flips, or at both players' flips.
     pub const WITHOUT_FLIPS: u64 = 1 << 60;
     pub const OWN_FLIPS: u64 = 1 << 61;

@@ -31,7 +31,13 @@ pub fn blank_card(place: CataloguePlace, icons: Vec<Color>) -> CardDef {
         id.push('-');
         id.push_str(icon.name());
     }
-    let mut card = CardDef::blank(place, id.leak(), BLANK_NAME, Class::Battle(BattleKind::Action), Faction::Neutral);
+    let mut card = CardDef::blank(
+        place,
+        id.leak(),
+        BLANK_NAME,
+        Class::Battle(BattleKind::Action),
+        Faction::Neutral,
+    );
     card.set_icons(icons.leak());
     let text = Text::new(&mut card.program, BLANK_NAME, Some(&[]));
     card.with_texts(vec![text])
@@ -40,9 +46,11 @@ pub fn blank_card(place: CataloguePlace, icons: Vec<Color>) -> CardDef {
 /// Returns the blank character. Its program has the qualities that positions can give directly.
 pub fn blank_character(place: CataloguePlace) -> CardDef {
     let class = Class::Character(CharacterKind::Standard);
-    let mut card = CardDef::blank(place, BLANK_CHARACTER, BLANK_CHARACTER_NAME, class, Faction::Neutral);
+    let mut card =
+        CardDef::blank(place, BLANK_CHARACTER, BLANK_CHARACTER_NAME, class, Faction::Neutral);
     card.faces = 1;
-    card.program.qualities = PLAIN.iter().map(|quality| Given { quality, condition: None }).collect();
+    card.program.qualities =
+        PLAIN.iter().map(|quality| Given { quality, condition: None }).collect();
     let text = Text::new(&mut card.program, BLANK_CHARACTER_NAME, Some(&[]));
     card.with_texts(vec![text])
 }
@@ -51,7 +59,11 @@ pub fn blank_character(place: CataloguePlace) -> CardDef {
 /// colour of the first icon, of the second, and so on.
 pub fn blank_icons(index: usize) -> Vec<Color> {
     let counts = find(|place, _| place == index).map_or([0; 5], |(_, counts)| counts);
-    Color::ALL.iter().zip(counts).flat_map(|(&color, count)| std::iter::repeat_n(color, count.into())).collect()
+    Color::ALL
+        .iter()
+        .zip(counts)
+        .flat_map(|(&color, count)| std::iter::repeat_n(color, count.into()))
+        .collect()
 }
 
 /// Returns the index of the blank card with these numbers of icons; `None` if there are more than [`MOST_BLANK_ICONS`].
@@ -93,7 +105,10 @@ mod tests {
     fn every_combination_of_icons_has_one_place() {
         let all: Vec<Vec<Color>> = (0..BLANK_CARDS).map(blank_icons).collect();
         for (index, icons) in all.iter().enumerate() {
-            assert!(icons.len() <= MOST_BLANK_ICONS && icons.is_sorted_by_key(|color| *color as u8), "{icons:?}");
+            assert!(
+                icons.len() <= MOST_BLANK_ICONS && icons.is_sorted_by_key(|color| *color as u8),
+                "{icons:?}"
+            );
             assert!(!all[..index].contains(icons), "{icons:?}");
             let mut counts = [0; 5];
             icons.iter().for_each(|icon| counts[*icon as usize] += 1);

@@ -28,7 +28,11 @@ mod tests {
         for (number, card) in catalogue.cards().enumerate() {
             assert_eq!(catalogue.by_id(card.id), Some(number as u16), "{}", card.id);
             assert_eq!(catalogue.name_id(card.name), Some(card.name_id), "{}", card.name);
-            assert!(catalogue.named(card.name_id).any(|def| usize::from(def) == number), "{}", card.name);
+            assert!(
+                catalogue.named(card.name_id).any(|def| usize::from(def) == number),
+                "{}",
+                card.name
+            );
         }
         assert_eq!(catalogue.by_id("w0-000"), None);
         assert_eq!(catalogue.by_id("blank-nothing"), None);
@@ -63,14 +67,22 @@ mod tests {
         });
         for (set, (id, name)) in files {
             let entry = entries.next().expect("an entry for every card");
-            assert_eq!((entry.set, entry.id, entry.name), (set.as_str(), id.as_str(), name.as_str()));
+            assert_eq!(
+                (entry.set, entry.id, entry.name),
+                (set.as_str(), id.as_str(), name.as_str())
+            );
         }
         assert!(entries.next().is_none());
         // The items of a card have the numbers that were assigned before it was decoded.
         let catalogue = builtin();
         let mut cards: Vec<_> = catalogue.cards().collect();
-        cards.sort_by_key(|card| (card.original != catalogue.by_id(card.id).expect("its id"), catalogue.by_id(card.id)));
-        let mut next = crate::cards::code::Counts { code: crate::cards::code::PROLOGUE.len() as u16, ..Default::default() };
+        cards.sort_by_key(|card| {
+            (card.original != catalogue.by_id(card.id).expect("its id"), catalogue.by_id(card.id))
+        });
+        let mut next = crate::cards::code::Counts {
+            code: crate::cards::code::PROLOGUE.len() as u16,
+            ..Default::default()
+        };
         for card in cards {
             assert_eq!(card.program.first, next, "{}", card.id);
             let counts = card.program.counts();

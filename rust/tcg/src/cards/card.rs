@@ -6,8 +6,8 @@ use crate::cards::{
     text::Text,
 };
 use altmode_tcg_language::{
-    Ability, BattleCard, BattleKind, CharacterCard, CharacterKind, Color, Date, Faction, Mode, Rarity, Slot, StratagemCard,
-    StratagemTarget, Trait,
+    Ability, BattleCard, BattleKind, CharacterCard, CharacterKind, Color, Date, Faction, Mode,
+    Rarity, Slot, StratagemCard, StratagemTarget, Trait,
 };
 
 /// Number of a card in the catalogue.
@@ -165,7 +165,13 @@ impl CardDef {
     }
 
     /// Returns a card with no other facts than its id, name, class and faction.
-    pub fn blank(place: CataloguePlace, id: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
+    pub fn blank(
+        place: CataloguePlace,
+        id: &'static str,
+        name: &'static str,
+        class: Class,
+        faction: Faction,
+    ) -> CardDef {
         CardDef {
             id,
             content: 0,
@@ -206,8 +212,13 @@ impl CardDef {
 
     /// Returns a battle card. For a reprint, `abilities` are those of the first printing, because a reprint has no
     /// definition of its own.
-    pub fn battle(place: CataloguePlace, card: &'static BattleCard, abilities: Option<&'static [Ability]>) -> CardDef {
-        let mut def = CardDef::blank(place, &card.id, &card.name, Class::Battle(card.kind), card.faction);
+    pub fn battle(
+        place: CataloguePlace,
+        card: &'static BattleCard,
+        abilities: Option<&'static [Ability]>,
+    ) -> CardDef {
+        let mut def =
+            CardDef::blank(place, &card.id, &card.name, Class::Battle(card.kind), card.faction);
         def.stars = card.stars;
         def.set_icons(&card.icons);
         def.hybrid = &card.hybrid;
@@ -221,22 +232,27 @@ impl CardDef {
 
     /// Returns a character card or a combiner form.
     pub fn character(place: CataloguePlace, card: &'static CharacterCard) -> CardDef {
-        let mut def = CardDef::blank(place, &card.id, &card.name, Class::Character(card.kind), card.faction);
+        let mut def =
+            CardDef::blank(place, &card.id, &card.name, Class::Character(card.kind), card.faction);
         def.subtitle = &card.subtitle;
         def.full_name = Box::leak(card.full_name().into_boxed_str());
-        (def.stars, def.health, def.flips) = (card.stars, card.health, card.flips && card.modes.len() > 1);
+        (def.stars, def.health, def.flips) =
+            (card.stars, card.health, card.flips && card.modes.len() > 1);
         def.rarity = card.rarity;
         def.slots = card.slots.unwrap_or([1, 1, 1]);
         def.slot_kinds = (0..3).fold(0, |bits, kind| bits | u8::from(def.slots[kind] > 0) << kind);
         def.faces = card.modes.len() as u8;
         def.is_ordinary = def.flips && def.faces == 2 && def.slot_kinds == 0b111;
-        def.upgrade_side = if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
-        let start = card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
+        def.upgrade_side =
+            if card.upgrade_sides.is_empty() { def.faces.saturating_sub(1) } else { def.faces };
+        let start =
+            card.start.unwrap_or_else(|| card.modes.first().map_or(Mode::Alt, |face| face.mode));
         def.start = card.modes.iter().position(|face| face.mode == start).unwrap_or(0) as u8;
         let mut texts = Vec::with_capacity(card.modes.len() + card.upgrade_sides.len());
         for face in &card.modes {
             let mut text = Text::new(&mut def.program, &card.name, face.abilities.as_deref());
-            (text.mode, text.attack, text.defense) = (face.mode, face.attack as i8, face.defense as i8);
+            (text.mode, text.attack, text.defense) =
+                (face.mode, face.attack as i8, face.defense as i8);
             text.bonus = face.bonus;
             text.traits = face.traits.iter().fold(0, |bits, word| bits | 1 << *word as u32);
             texts.push(text);

@@ -9,7 +9,9 @@ use crate::cards::{
 };
 use altmode_core::{Error, Result, sort_few};
 use altmode_json::Value;
-use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, show, text};
+use altmode_tcg_language::{
+    Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, show, text,
+};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// A card.
@@ -202,7 +204,12 @@ pub fn coverage(catalogue: &Catalogue) -> Vec<Coverage> {
     }
     sort_few(&mut lines, |one, other| one.set < other.set);
     let sum = |count: fn(&Coverage) -> u32| lines.iter().map(count).sum();
-    lines.push(Coverage { set: "all", cards: sum(|line| line.cards), implemented: sum(|line| line.implemented), percent: 0 });
+    lines.push(Coverage {
+        set: "all",
+        cards: sum(|line| line.cards),
+        implemented: sum(|line| line.implemented),
+        percent: 0,
+    });
     for line in &mut lines {
         line.percent = line.implemented * 100 / line.cards.max(1);
     }
@@ -255,18 +262,27 @@ pub(crate) fn written(catalogue: &Catalogue, card: &CardDef, side: &Text) -> Str
     let slots = (on == text::Bearer::Character).then(|| text::slots(card.slots)).flatten();
     let upgrade_side = card.is_character() && side.slot.is_some();
     let leaves = upgrade_side.then(|| text::UPGRADE_SIDE.to_string());
-    let mut others = card.texts[usize::from(card.faces)..].iter().filter(|other| upgrade_side && other.name != side.name);
+    let mut others = card.texts[usize::from(card.faces)..]
+        .iter()
+        .filter(|other| upgrade_side && other.name != side.name);
     let assembled = others.next().map(|other| text::assembled(other.name, card.name));
     let bonus = side.bonus.and_then(text::head_bonus);
-    let is_both = side.mode == Mode::Head && card.class == Class::Character(CharacterKind::TitanMasterHeadAndBody);
-    let start = is_both.then(|| text::head_with_head(catalogue.body_of(card).map(|body| body.full_name)));
+    let is_both = side.mode == Mode::Head
+        && card.class == Class::Character(CharacterKind::TitanMasterHeadAndBody);
+    let start =
+        is_both.then(|| text::head_with_head(catalogue.body_of(card).map(|body| body.full_name)));
     let lines = [slots, start, bonus, assembled, Some(own).filter(|own| !own.is_empty()), leaves];
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// Returns all texts of a card, with an empty line between them.
 pub(crate) fn whole_text(catalogue: &Catalogue, card: &CardDef) -> String {
-    let texts: Vec<String> = card.texts.iter().map(|side| written(catalogue, card, side)).filter(|text| !text.is_empty()).collect();
+    let texts: Vec<String> = card
+        .texts
+        .iter()
+        .map(|side| written(catalogue, card, side))
+        .filter(|text| !text.is_empty())
+        .collect();
     texts.join("\n\n")
 }
 
@@ -307,7 +323,10 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
         slots: character.then_some(card.slots),
         parts: card.parts.iter().map(|&part| catalogue.card(part).id).collect(),
         upgrade_sides: if character {
-            card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(catalogue, card, side)).collect()
+            card.texts[usize::from(card.faces)..]
+                .iter()
+                .map(|side| upgrade_side(catalogue, card, side))
+                .collect()
         } else {
             Vec::new()
         },
@@ -351,7 +370,14 @@ fn upgrade_side(catalogue: &Catalogue, card: &CardDef, side: &Text) -> CardUpgra
         _ => "utility",
     };
     let (attack_mod, defense_mod) = (side.attack, side.defense);
-    CardUpgradeSide { name: side.name, subtype, attack_mod, defense_mod, text: written(catalogue, card, side), abilities: definition(side) }
+    CardUpgradeSide {
+        name: side.name,
+        subtype,
+        attack_mod,
+        defense_mod,
+        text: written(catalogue, card, side),
+        abilities: definition(side),
+    }
 }
 
 /// Returns the definition as JSON, without `null` fields.
@@ -387,7 +413,10 @@ fn modes<S: Serializer>(modes: &[CardMode], serializer: S) -> std::result::Resul
     map.end()
 }
 
-fn keywords<S: Serializer>(keywords: &[(&'static str, u8)], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+fn keywords<S: Serializer>(
+    keywords: &[(&'static str, u8)],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(keywords.len()))?;
     for (word, number) in keywords {
         map.serialize_entry(word, number)?;
@@ -463,19 +492,32 @@ mod tests {
         let arcee = value("w1-t01");
         assert_eq!(arcee["fullName"], "Arcee, Skilled Fighter");
         assert_eq!(arcee["modes"]["alt"]["traits"], json!(["Motorcycle", "Specialist"]));
-        assert_eq!((&arcee["modes"]["bot"]["attack"], &arcee["startMode"], &arcee["number"]), (&json!(1), &json!("alt"), &json!("T01")));
-        assert_eq!((&value("c-devastator")["kind"], &value("c-devastator")["number"]), (&json!("combiner"), &json!(null)));
-        assert_eq!((&value("w5-s01")["kind"], &value("w5-s01")["targetKind"]), (&json!("stratagem"), &json!("character")));
+        assert_eq!(
+            (&arcee["modes"]["bot"]["attack"], &arcee["startMode"], &arcee["number"]),
+            (&json!(1), &json!("alt"), &json!("T01"))
+        );
+        assert_eq!(
+            (&value("c-devastator")["kind"], &value("c-devastator")["number"]),
+            (&json!("combiner"), &json!(null))
+        );
+        assert_eq!(
+            (&value("w5-s01")["kind"], &value("w5-s01")["targetKind"]),
+            (&json!("stratagem"), &json!("character"))
+        );
         assert_eq!(get(builtin(), "blank").unwrap_err().code, "unknown-card");
     }
 
     /// Facts that are no ability of one side are written as well, because a reader has only the text.
     #[test]
     fn texts_tell_what_heads_give_and_how_cards_start() {
-        let face = |id: &str, mode: &str| value(id)["modes"][mode]["text"].as_str().unwrap().to_string();
+        let face =
+            |id: &str, mode: &str| value(id)["modes"][mode]["text"].as_str().unwrap().to_string();
         for (id, given) in [("w5-t13", "+2 [ATK]"), ("w5-t05", "+1 [DEF]"), ("w5-t24", "+5 [HP]")] {
             let text = format!("The character with this head gets {given}.");
-            assert_eq!((face(id, "head"), value(id)["text"].as_str()), (text.clone(), Some(text.as_str())));
+            assert_eq!(
+                (face(id, "head"), value(id)["text"].as_str()),
+                (text.clone(), Some(text.as_str()))
+            );
         }
         assert_eq!(
             face("w5a-t02", "head"),
@@ -485,14 +527,25 @@ mod tests {
         );
         let sides = |id: &str| {
             let card = value(id);
-            card["upgradeSides"].as_array().unwrap().iter().map(|side| side["text"].as_str().unwrap().to_string()).collect::<Vec<_>>()
+            card["upgradeSides"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|side| side["text"].as_str().unwrap().to_string())
+                .collect::<Vec<_>>()
         };
         for (id, character, names) in [
-            ("w4-t09", "Sergeant Six-Gun", ["MTX-S2A Guided Missile Launcher", "MTX-M2 Anti-Gravity Cannon"]),
+            (
+                "w4-t09",
+                "Sergeant Six-Gun",
+                ["MTX-S2A Guided Missile Launcher", "MTX-M2 Anti-Gravity Cannon"],
+            ),
             ("w4-t51", "Raider Brunt", ["TTC-HP Oblivio Launcher", "TTC-HD Turret Armor"]),
         ] {
             for (text, other) in sides(id).iter().zip(names) {
-                let start = format!("Can be played only with {other}. Both start the game assembled as {character}.\n");
+                let start = format!(
+                    "Can be played only with {other}. Both start the game assembled as {character}.\n"
+                );
                 assert!(text.starts_with(&start), "{text}");
             }
         }
@@ -504,7 +557,10 @@ mod tests {
         for card in all(builtin()) {
             let Some(original) = card.reprint_of else { continue };
             let original = get(builtin(), original).unwrap();
-            assert_eq!((card.name, card.text, card.implemented), (original.name, original.text, original.implemented));
+            assert_eq!(
+                (card.name, card.text, card.implemented),
+                (original.name, original.text, original.implemented)
+            );
         }
     }
 

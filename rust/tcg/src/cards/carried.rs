@@ -46,7 +46,16 @@ pub(crate) fn known() -> Known {
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
         let source = Source::Builtin(table, at as u32, length as u16);
-        entries.push(CardEntry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, counts });
+        entries.push(CardEntry {
+            source,
+            id,
+            name,
+            name_id: 0,
+            next_of_name: NO_CARD,
+            set: sets[file],
+            reprint,
+            counts,
+        });
         at += length;
     }
     let mut order = DeltaRow::default();
@@ -55,6 +64,7 @@ pub(crate) fn known() -> Known {
     entries.iter_mut().for_each(|entry| entry.name_id = name_ids.take(&mut index));
     let blank_names = [0; 2].map(|_| name_ids.take(&mut index));
     let mut number = || index.number() as u16;
-    let forms = (0..number()).map(|_| (number(), (0..number()).map(|_| number()).collect())).collect();
+    let forms =
+        (0..number()).map(|_| (number(), (0..number()).map(|_| number()).collect())).collect();
     Known { entries, ids, blank_names, forms }
 }

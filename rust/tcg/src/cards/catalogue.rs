@@ -6,7 +6,10 @@
 //! Cards are decoded and compiled lazily on first access, because a game uses about 50 of 690 and start-up time matters.
 
 use crate::cards::{
-    blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
+    blank::{
+        BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card,
+        blank_character, blank_icons, blank_index,
+    },
     card::{CataloguePlace, DefId},
     carried::{BYTES, Known, VERSION, known},
     code::{Counts, Op, PROLOGUE, Program},
@@ -16,7 +19,9 @@ use crate::cards::{
 };
 use altmode_core::{Definition, checksum};
 use altmode_host::fold;
-use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal};
+use altmode_tcg_language::{
+    BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal,
+};
 use std::sync::OnceLock;
 
 pub use crate::cards::{
@@ -126,12 +131,16 @@ impl Catalogue {
 
     /// Returns how many runs of a battle take as long as these steps, beyond the one that every battle takes.
     pub fn runs_of_steps(&self, steps: u64) -> usize {
-        usize::try_from(steps.saturating_sub(ORDINARY_STEPS) / STEPS_OF_RUN).unwrap_or(usize::MAX) / self.slowness()
+        usize::try_from(steps.saturating_sub(ORDINARY_STEPS) / STEPS_OF_RUN).unwrap_or(usize::MAX)
+            / self.slowness()
     }
 
     /// Returns the number of steps for which this number of runs is enough.
     pub fn steps_of_runs(&self, runs: usize) -> u64 {
-        (runs as u64).saturating_mul(STEPS_OF_RUN).saturating_mul(self.slowness() as u64).saturating_add(ORDINARY_STEPS)
+        (runs as u64)
+            .saturating_mul(STEPS_OF_RUN)
+            .saturating_mul(self.slowness() as u64)
+            .saturating_add(ORDINARY_STEPS)
     }
 
     /// Returns how many battles take as long as this number of battles of the built-in cards: at least one.
@@ -164,14 +173,23 @@ impl Catalogue {
         }
         entries.extend(blank);
         let rooms = || entries.iter().map(|entry| entry.counts);
-        let kinds: [fn(Counts) -> u16; 4] =
-            [|counts| counts.code, |counts| counts.triggers, |counts| counts.qualities, |counts| counts.replacements];
-        if kinds.iter().any(|kind| rooms().map(|counts| usize::from(kind(counts))).sum::<usize>() > most) {
+        let kinds: [fn(Counts) -> u16; 4] = [
+            |counts| counts.code,
+            |counts| counts.triggers,
+            |counts| counts.qualities,
+            |counts| counts.replacements,
+        ];
+        if kinds
+            .iter()
+            .any(|kind| rooms().map(|counts| usize::from(kind(counts))).sum::<usize>() > most)
+        {
             return None;
         }
         number_names(&mut entries, builtin..ids.len());
         let mut catalogue = Catalogue::of(entries, ids, forms);
-        for card in files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty()) {
+        for card in
+            files.iter().flat_map(|file| &file.characters).filter(|card| !card.parts.is_empty())
+        {
             let parts = card.parts.iter().filter_map(|id| catalogue.by_id(id)).collect();
             let form = catalogue.by_id(&card.id).map(|form| (form, parts));
             catalogue.forms.extend(form);
@@ -181,11 +199,17 @@ impl Catalogue {
 
     /// Builds a catalogue and numbers all instructions, triggers, qualities and replacements. Cards are numbered in
     /// their order, reprints after all others.
-    fn of(mut entries: Vec<CardEntry>, ids: Vec<DefId>, forms: Vec<(DefId, Vec<DefId>)>) -> Catalogue {
+    fn of(
+        mut entries: Vec<CardEntry>,
+        ids: Vec<DefId>,
+        forms: Vec<(DefId, Vec<DefId>)>,
+    ) -> Catalogue {
         let mut owners = Owners::default();
         let mut names = Vec::new();
         for reprint in [false, true] {
-            for (def, entry) in entries.iter_mut().enumerate().filter(|(_, entry)| entry.reprint == reprint) {
+            for (def, entry) in
+                entries.iter_mut().enumerate().filter(|(_, entry)| entry.reprint == reprint)
+            {
                 entry.counts = owners.number(def as DefId, entry.counts);
             }
         }
@@ -282,7 +306,13 @@ impl Catalogue {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name, subtitle) = (card.text(), card.text(), card.text());
                 let rest = full_name.strip_prefix(name);
-                rest.is_some_and(|rest| if subtitle.is_empty() { rest.is_empty() } else { rest.strip_prefix(", ") == Some(subtitle) })
+                rest.is_some_and(|rest| {
+                    if subtitle.is_empty() {
+                        rest.is_empty()
+                    } else {
+                        rest.strip_prefix(", ") == Some(subtitle)
+                    }
+                })
             }
             Source::Builtin(..) | Source::Battle(_) | Source::Stratagem(_) => name == full_name,
             _ => self.card(def).full_name == full_name,
@@ -293,7 +323,9 @@ impl Catalogue {
     pub fn secrets(&self) -> &[&'static Reveal] {
         self.secrets.get_or_init(|| {
             let secrets = self.defs().filter(|&def| self.is_original(def) && self.is_secret(def));
-            secrets.filter_map(|def| self.card(def).texts.first()?.reveal.map(|(reveal, _)| reveal)).collect()
+            secrets
+                .filter_map(|def| self.card(def).texts.first()?.reveal.map(|(reveal, _)| reveal))
+                .collect()
         })
     }
 
@@ -323,16 +355,24 @@ impl Catalogue {
 
     /// Returns the number of the card with this id.
     pub fn by_id(&self, id: &str) -> Option<DefId> {
-        if let Ok(at) = self.ids.binary_search_by_key(&id, |&def| self.entries[usize::from(def)].id) {
+        if let Ok(at) = self.ids.binary_search_by_key(&id, |&def| self.entries[usize::from(def)].id)
+        {
             return Some(self.ids[at]);
         }
         // Blank cards are searched linearly, because lookups of their ids are rare.
-        if id.starts_with(BLANK) { self.defs().skip(self.first_blank.into()).find(|&def| self.card(def).id == id) } else { None }
+        if id.starts_with(BLANK) {
+            self.defs().skip(self.first_blank.into()).find(|&def| self.card(def).id == id)
+        } else {
+            None
+        }
     }
 
     /// Returns the number of a name, if any card has it.
     pub fn name_id(&self, name: &str) -> Option<u16> {
-        self.names.binary_search_by_key(&name, |&def| self.entries[usize::from(def)].name).ok().map(|at| at as u16)
+        self.names
+            .binary_search_by_key(&name, |&def| self.entries[usize::from(def)].name)
+            .ok()
+            .map(|at| at as u16)
     }
 
     /// Returns the name with this number; empty if there is none.
@@ -345,7 +385,11 @@ impl Catalogue {
     pub fn battle_names(&self) -> &[(u16, BattleKind)] {
         self.battle_names.get_or_init(|| {
             let numbers = 0..self.names.len() as u16;
-            numbers.filter_map(|name| Some((name, self.named(name).find_map(|def| self.printed_kind(def))?))).collect()
+            numbers
+                .filter_map(|name| {
+                    Some((name, self.named(name).find_map(|def| self.printed_kind(def))?))
+                })
+                .collect()
         })
     }
 
@@ -355,8 +399,13 @@ impl Catalogue {
             let defs = self.defs().filter(|&def| self.is_original(def) && self.is_printed(def));
             let spelling = |def: DefId| {
                 let card = self.card(def);
-                let sides = card.texts[usize::from(card.faces)..].iter().filter(|_| card.is_character());
-                Spelling { def, names: [fold(card.full_name), fold(card.name)], sides: sides.map(|side| fold(side.name)).collect() }
+                let sides =
+                    card.texts[usize::from(card.faces)..].iter().filter(|_| card.is_character());
+                Spelling {
+                    def,
+                    names: [fold(card.full_name), fold(card.name)],
+                    sides: sides.map(|side| fold(side.name)).collect(),
+                }
             };
             defs.map(spelling).collect()
         })
@@ -377,14 +426,20 @@ impl Catalogue {
 
     /// Returns the cards of the name with this number.
     pub fn named(&self, name_id: u16) -> impl Iterator<Item = DefId> + '_ {
-        let next = |&def: &DefId| Some(self.entries[usize::from(def)].next_of_name).filter(|&next| next != NO_CARD);
+        let next = |&def: &DefId| {
+            Some(self.entries[usize::from(def)].next_of_name).filter(|&next| next != NO_CARD)
+        };
         std::iter::successors(Some(self.names[usize::from(name_id)]), next)
     }
 
     /// Returns the cards whose name is all of a full name, or the part of it before a comma.
     pub fn named_in(&self, full_name: &str) -> impl Iterator<Item = DefId> {
-        let commas = full_name.bytes().enumerate().filter_map(|(end, letter)| (letter == b',').then_some(end));
-        let names = commas.chain([full_name.len()]).filter_map(|end| self.name_id(&full_name[..end]));
+        let commas = full_name
+            .bytes()
+            .enumerate()
+            .filter_map(|(end, letter)| (letter == b',').then_some(end));
+        let names =
+            commas.chain([full_name.len()]).filter_map(|end| self.name_id(&full_name[..end]));
         names.flat_map(|id| self.named(id))
     }
 
@@ -408,7 +463,9 @@ impl Catalogue {
     /// Returns the instruction with this number and the instructions of its card that follow.
     #[inline]
     pub fn code_from(&self, pc: u16) -> &'static [Op] {
-        let Some(number) = usize::from(pc).checked_sub(PROLOGUE.len()) else { return &PROLOGUE[usize::from(pc)..] };
+        let Some(number) = usize::from(pc).checked_sub(PROLOGUE.len()) else {
+            return &PROLOGUE[usize::from(pc)..];
+        };
         let program = self.program(self.owners.code[number]);
         &program.code[usize::from(pc - program.first.code)..]
     }
@@ -461,7 +518,9 @@ impl Catalogue {
     /// Returns a checksum of a built-in definition; 0 for a card of a pack, which the pack's hash covers.
     fn content(&self, def: DefId) -> u32 {
         match self.entries[usize::from(def)].source {
-            Source::Builtin(_, at, length) => checksum(&BYTES[at as usize..][..usize::from(length)]),
+            Source::Builtin(_, at, length) => {
+                checksum(&BYTES[at as usize..][..usize::from(length)])
+            }
             _ => 0,
         }
     }
@@ -471,7 +530,11 @@ impl Catalogue {
         let mut wanted = [0_u64; PLACES / 64];
         defs.iter().for_each(|&def| wanted[usize::from(def) % PLACES / 64] |= 1 << (def % 64));
         let is_wanted = |def: DefId| wanted[usize::from(def) % PLACES / 64] >> (def % 64) & 1 != 0;
-        self.ids.iter().filter(|def| is_wanted(**def)).map(|&def| (self.card(def).id, self.card(def).content)).collect()
+        self.ids
+            .iter()
+            .filter(|def| is_wanted(**def))
+            .map(|&def| (self.card(def).id, self.card(def).content))
+            .collect()
     }
 
     /// Compiles a card of a kind that few games use. Out of line, because engines do not compile a function before its
@@ -523,18 +586,30 @@ fn add_file(entries: &mut Vec<CardEntry>, file: &'static CardFile) {
         counts,
     };
     for card in &file.battle {
-        let original = card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
-        let counts = original.map_or_else(|| counts([card.abilities.as_deref()]), |original| original.counts);
+        let original =
+            card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
+        let counts = original
+            .map_or_else(|| counts([card.abilities.as_deref()]), |original| original.counts);
         let entry = known(Source::Battle(card), &card.id, &card.name, counts);
         entries.push(CardEntry { reprint: original.is_some(), ..entry });
     }
     for card in &file.characters {
         let faces = card.modes.iter().map(|face| face.abilities.as_deref());
         let sides = card.upgrade_sides.iter().map(|side| side.abilities.as_deref());
-        entries.push(known(Source::Character(card), &card.id, &card.name, counts(faces.chain(sides))));
+        entries.push(known(
+            Source::Character(card),
+            &card.id,
+            &card.name,
+            counts(faces.chain(sides)),
+        ));
     }
     for card in &file.stratagems {
-        entries.push(known(Source::Stratagem(card), &card.id, &card.name, counts([card.abilities.as_deref()])));
+        entries.push(known(
+            Source::Stratagem(card),
+            &card.id,
+            &card.name,
+            counts([card.abilities.as_deref()]),
+        ));
     }
 }
 
@@ -576,7 +651,15 @@ fn add_blank_cards(entries: &mut Vec<CardEntry>, [blank, character]: [u16; 2]) {
         reprint: false,
         counts,
     };
-    entries.extend((0..BLANK_CARDS).map(|index| CardEntry { source: Source::Blank(index as u8), ..entry }));
+    entries.extend(
+        (0..BLANK_CARDS).map(|index| CardEntry { source: Source::Blank(index as u8), ..entry }),
+    );
     let counts = Counts { qualities: PLAIN.len() as u16, ..counts };
-    entries.push(CardEntry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, counts, ..entry });
+    entries.push(CardEntry {
+        id: BLANK_CHARACTER,
+        name: BLANK_CHARACTER_NAME,
+        name_id: character,
+        counts,
+        ..entry
+    });
 }

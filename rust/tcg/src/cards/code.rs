@@ -8,7 +8,8 @@
 
 use super::bits::{FlipWindow, trigger_kind, when_bit};
 use altmode_tcg_language::{
-    Amount, Compile, Condition, Effect, Flips, HOLE, Jumps, Limit, Ops, Quality, Replacement, TriggerZone, Until, When, Who,
+    Amount, Compile, Condition, Effect, Flips, HOLE, Jumps, Limit, Ops, Quality, Replacement,
+    TriggerZone, Until, When, Who,
 };
 
 /// Number of the first instruction that puts a KO'd Battle Master's Upgrade side onto a character.
@@ -98,7 +99,12 @@ pub struct TriggerDef {
 
 impl TriggerDef {
     /// Returns a trigger of a card on the battlefield, without a limit.
-    pub fn new(when: &'static When, flips: Option<&'static Flips>, condition: Option<&'static Condition>, code: u16) -> TriggerDef {
+    pub fn new(
+        when: &'static When,
+        flips: Option<&'static Flips>,
+        condition: Option<&'static Condition>,
+        code: u16,
+    ) -> TriggerDef {
         TriggerDef {
             when,
             kinds: when_bit(when),
@@ -174,8 +180,13 @@ impl Program {
     ) -> TriggerDef {
         const BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
         let mut trigger = TriggerDef::new(when, flips, condition, code);
-        let mut ops = self.code[usize::from(code - self.first.code)..].iter().take_while(|op| !matches!(op, Op::End));
-        if trigger.window == FlipWindow::Own && trigger.kinds & !BATTLE == 0 && ops.any(|op| matches!(op, Op::Do(Effect::FlipMore(_)))) {
+        let mut ops = self.code[usize::from(code - self.first.code)..]
+            .iter()
+            .take_while(|op| !matches!(op, Op::End));
+        if trigger.window == FlipWindow::Own
+            && trigger.kinds & !BATTLE == 0
+            && ops.any(|op| matches!(op, Op::Do(Effect::FlipMore(_))))
+        {
             trigger.window = FlipWindow::More;
         }
         trigger
@@ -211,8 +222,12 @@ impl Compile for Program {
                 self.sequence(ops, then);
                 return ops.fill([ask].into_iter().chain(branch));
             }
-            Effect::Times { count, effects } => return self.repeat(ops, Op::Times(count, HOLE), effects),
-            Effect::ForEach { who, effects } => return self.repeat(ops, Op::ForEach(who, HOLE), effects),
+            Effect::Times { count, effects } => {
+                return self.repeat(ops, Op::Times(count, HOLE), effects);
+            }
+            Effect::ForEach { who, effects } => {
+                return self.repeat(ops, Op::ForEach(who, HOLE), effects);
+            }
             Effect::Opponent(effects) => {
                 ops.push(Op::OtherPlayer);
                 self.sequence(ops, effects);
@@ -232,7 +247,8 @@ impl Compile for Program {
             }
             Effect::ChooseOne(lists) => {
                 let choice = ops.push(Op::ChooseOne(lists, Vec::new()));
-                let (places, ends) = self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
+                let (places, ends) =
+                    self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
                 ops.set(choice, Op::ChooseOne(lists, places));
                 return ops.fill(ends);
             }
@@ -243,14 +259,26 @@ impl Compile for Program {
             }
             Effect::Gets { has, condition, .. } => {
                 let first = self.first.qualities.wrapping_add(self.qualities.len() as u16);
-                self.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
+                self.qualities.extend(
+                    has.iter().map(|quality| Given { quality, condition: condition.as_ref() }),
+                );
                 Op::Gets(effect, first, first.wrapping_add(has.len() as u16))
             }
             Effect::ThisTurn(delayed) => {
                 let code = self.compile(&delayed.effects);
                 let number = self.first.triggers.wrapping_add(self.triggers.len() as u16);
-                let trigger = self.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
-                self.add_trigger(TriggerDef { from: TriggerZone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
+                let trigger = self.trigger(
+                    &delayed.when,
+                    delayed.flips.as_ref(),
+                    delayed.condition.as_ref(),
+                    code,
+                );
+                self.add_trigger(TriggerDef {
+                    from: TriggerZone::Either,
+                    once: delayed.once,
+                    limit: delayed.limit,
+                    ..trigger
+                });
                 Op::ThisTurn(number)
             }
             Effect::AtEndOfTurn(effects) => Op::AtEndOfTurn(self.compile(effects)),
@@ -270,7 +298,12 @@ impl Jumps for Op {
 
     fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
         match self {
-            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, _, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) => visit(to),
+            Op::Jump(to)
+            | Op::Unless(_, to)
+            | Op::Ask(_, _, to)
+            | Op::UnlessDone(to)
+            | Op::Times(_, to)
+            | Op::ForEach(_, to) => visit(to),
             Op::ChooseOne(_, places) => places.iter_mut().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.
             _ => {}

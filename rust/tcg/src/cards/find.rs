@@ -22,8 +22,14 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 /// # Errors
 ///
 /// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
-pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    found(catalogue, text, find_known(catalogue, text, expected), &|| nearest(catalogue, &fold(text), expected))
+pub fn find_card(
+    catalogue: &Catalogue,
+    text: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Result<DefId> {
+    found(catalogue, text, find_known(catalogue, text, expected), &|| {
+        nearest(catalogue, &fold(text), expected)
+    })
 }
 
 /// Returns the card with this id or name as [`find_card`] does, without a search for the nearest names if there is none.
@@ -31,11 +37,20 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
 /// # Errors
 ///
 /// Returns `unknown-card`, or `ambiguous-card` with the possible ids.
-pub fn find_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+pub fn find_exactly(
+    catalogue: &Catalogue,
+    text: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Result<DefId> {
     found(catalogue, text, find_known(catalogue, text, expected), &Vec::new)
 }
 
-fn found(catalogue: &Catalogue, text: &str, choice: Option<Choice>, nearest: &dyn Fn() -> Vec<&'static str>) -> Result<DefId> {
+fn found(
+    catalogue: &Catalogue,
+    text: &str,
+    choice: Option<Choice>,
+    nearest: &dyn Fn() -> Vec<&'static str>,
+) -> Result<DefId> {
     match choice {
         Some(choice) => choice.map_err(|several| ambiguous(catalogue, text, &several)),
         None => Err(unknown(text, &nearest())),
@@ -46,16 +61,22 @@ fn found(catalogue: &Catalogue, text: &str, choice: Option<Choice>, nearest: &dy
 pub type Choice = std::result::Result<DefId, Vec<DefId>>;
 
 /// Returns the card with this id or name; `None` if there is none.
-pub fn find_known(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
+pub fn find_known(
+    catalogue: &Catalogue,
+    text: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Option<Choice> {
     let text = text.trim();
     // Every id has a hyphen, and few names have one.
     if text.contains('-')
-        && let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
+        && let Some(def) =
+            catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
         && catalogue.is_printed(def)
     {
         return Some(Ok(def));
     }
-    written_exactly(catalogue, text, expected).or_else(|| find_loosely(catalogue, &fold(text), expected))
+    written_exactly(catalogue, text, expected)
+        .or_else(|| find_loosely(catalogue, &fold(text), expected))
 }
 
 /// Cards that a text can mean. Almost always it is one, which needs no heap allocation.
@@ -91,7 +112,11 @@ impl Found {
 
 /// Returns the card with this folded name. This reads all cards.
 #[cold]
-fn find_loosely(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
+fn find_loosely(
+    catalogue: &Catalogue,
+    folded: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Option<Choice> {
     let loose: [&dyn Fn(&Spelling) -> bool; 3] = [
         &|card| card.names[0] == folded,
         &|card| card.names[1] == folded,
@@ -107,7 +132,11 @@ fn find_loosely(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef)
 }
 
 /// Returns the expected card whose title is this folded text, or whose full name begins with these words.
-pub fn find_part(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
+pub fn find_part(
+    catalogue: &Catalogue,
+    folded: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Option<Choice> {
     /// Fewer letters are an abbreviation, not a part of a name.
     const FEWEST_LETTERS: usize = 4;
     if folded.len() < FEWEST_LETTERS {
@@ -136,7 +165,11 @@ fn begins_with_words(name: &str, folded: &str) -> bool {
 
 /// Returns the card with exactly this full name, or else exactly this name. Programs write names exactly, so this is
 /// the fast path for reading a deck.
-fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
+fn written_exactly(
+    catalogue: &Catalogue,
+    text: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Option<Choice> {
     let (mut full, mut named) = (Found::default(), Found::default());
     for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
         if catalogue.has_full_name(def, text) {
@@ -158,20 +191,33 @@ fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
 #[cold]
 pub fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
     let cards = found.iter().map(|&def| catalogue.card(def));
-    let names: Vec<String> = cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
-    let message = format!("\"{}\" can be several cards: {}; write the id or the full name", shorten(text.trim()), names.join(", "));
+    let names: Vec<String> =
+        cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
+    let message = format!(
+        "\"{}\" can be several cards: {}; write the id or the full name",
+        shorten(text.trim()),
+        names.join(", ")
+    );
     Error::new("ambiguous-card", message)
 }
 
 /// Returns the error of a name that no card has, with the nearest names.
 pub fn unknown(text: &str, nearest: &[&str]) -> Error {
     let (text, nearest) = (text.trim(), do_you_mean(nearest));
-    let hint = if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { &nearest };
+    let hint = if nearest.is_empty() {
+        ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")"
+    } else {
+        &nearest
+    };
     Error::new("unknown-card", format!("there is no card \"{}\"{hint}", shorten(text)))
 }
 
 /// Returns the full names of the expected cards that are nearest to a folded text, best first.
-pub fn nearest(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'static str> {
+pub fn nearest(
+    catalogue: &Catalogue,
+    folded: &str,
+    expected: &dyn Fn(&CardDef) -> bool,
+) -> Vec<&'static str> {
     let mut found = Vec::new();
     for Spelling { def, names, .. } in catalogue.spellings() {
         let card = catalogue.card(*def);
@@ -199,10 +245,24 @@ mod tests {
     #[test]
     fn ids_and_names_are_found_however_they_are_written() {
         let id = found("Plasma Burst");
-        for text in [id, &id.to_uppercase(), "Plasma Burst", "plasma burst", " Plasma  Burst ", "plasma-burst"] {
-            assert_eq!(builtin().card(resolve_card(builtin(), text).unwrap()).name, "Plasma Burst", "{text}");
+        for text in [
+            id,
+            &id.to_uppercase(),
+            "Plasma Burst",
+            "plasma burst",
+            " Plasma  Burst ",
+            "plasma-burst",
+        ] {
+            assert_eq!(
+                builtin().card(resolve_card(builtin(), text).unwrap()).name,
+                "Plasma Burst",
+                "{text}"
+            );
         }
-        assert_eq!(found("optimus prime – battlefield legend"), found("Optimus Prime, Battlefield Legend"));
+        assert_eq!(
+            found("optimus prime – battlefield legend"),
+            found("Optimus Prime, Battlefield Legend")
+        );
         // The battle card, not the character "Brainstorm, Biomechanical Engineer".
         assert!(!builtin().card(resolve_card(builtin(), "Brainstorm").unwrap()).is_character());
     }
@@ -212,7 +272,11 @@ mod tests {
         let cards = builtin().cards().enumerate();
         for (def, card) in cards.filter(|(def, _)| builtin().is_printed(*def as DefId)) {
             for name in [card.full_name.to_string(), card.full_name.to_uppercase()] {
-                assert_eq!(resolve_card(builtin(), &name).unwrap(), card.original, "{name} ({def})");
+                assert_eq!(
+                    resolve_card(builtin(), &name).unwrap(),
+                    card.original,
+                    "{name} ({def})"
+                );
             }
         }
     }

@@ -16,9 +16,13 @@ pub fn fits(is: &Is, card: &CardDef, speaker: &CardDef, same: bool, unknown: boo
         Is::Tapped(tapped) => !tapped,
         Is::Damaged(damaged) => !damaged,
         Is::Other => !same,
-        Is::Number(Stat::Stars, compare, number) => compare.holds(i32::from(card.stars), i32::from(*number)),
+        Is::Number(Stat::Stars, compare, number) => {
+            compare.holds(i32::from(card.stars), i32::from(*number))
+        }
         Is::StarsAgainstThis(sign) => card.stars.cmp(&speaker.stars) as i8 == *sign,
-        Is::HasMode(word) => card.texts[..usize::from(card.faces)].iter().any(|text| text.traits >> *word as u32 & 1 != 0),
+        Is::HasMode(word) => card.texts[..usize::from(card.faces)]
+            .iter()
+            .any(|text| text.traits >> *word as u32 & 1 != 0),
         Is::CanFlip => card.flips,
         Is::Not(inner) => !fits(inner, card, speaker, same, !unknown),
         Is::AnyOf(parts) => parts.iter().any(|part| fits(part, card, speaker, same, unknown)),

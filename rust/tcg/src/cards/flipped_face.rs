@@ -21,7 +21,12 @@ pub const NO_RECOLORINGS: [u8; 5] = [0, 1, 2, 3, 4];
 impl FlippedFace {
     /// Returns the effect of a card with these icons when a side flips it (0 attacking, 1 defending). `works` returns
     /// whether the icon at a position has its battle effect.
-    pub fn of(icons: &[Color], side: usize, recolor: [u8; 5], works: impl Fn(usize) -> bool) -> FlippedFace {
+    pub fn of(
+        icons: &[Color],
+        side: usize,
+        recolor: [u8; 5],
+        works: impl Fn(usize) -> bool,
+    ) -> FlippedFace {
         let mut face = FlippedFace::default();
         for (index, icon) in icons.iter().enumerate() {
             let color = usize::from(recolor[*icon as usize]);

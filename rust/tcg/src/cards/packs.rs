@@ -70,9 +70,17 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     let report = |file: &CardFile| {
         let cards = file.battle.len() + file.characters.len() + file.stratagems.len();
         if cards > MOST_CARDS {
-            return Err(Error::new("too-long", format!("a pack has at most {MOST_CARDS} cards; this one has {cards}")));
+            return Err(Error::new(
+                "too-long",
+                format!("a pack has at most {MOST_CARDS} cards; this one has {cards}"),
+            ));
         }
-        Ok(PackReport { set: file.set.clone(), set_name: file.set_name.clone(), cards, hash: String::new() })
+        Ok(PackReport {
+            set: file.set.clone(),
+            set_name: file.set_name.clone(),
+            cards,
+            hash: String::new(),
+        })
     };
     let (catalogue, report, hash) = PACKS.load(into, pack, report)?;
     Ok((catalogue, PackReport { hash, ..report }))

@@ -24,8 +24,22 @@ use altmode_host::{Query, Searchable, Terms, fold};
 use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 
 /// Keys that are followed by a colon.
-const KEYS: [&str; 14] =
-    ["trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned", "reprint"];
+const KEYS: [&str; 14] = [
+    "trait",
+    "type",
+    "kind",
+    "faction",
+    "icon",
+    "mode",
+    "rarity",
+    "keyword",
+    "set",
+    "id",
+    "name",
+    "implemented",
+    "banned",
+    "reprint",
+];
 /// Keys that are compared with a number.
 const NUMBERS: [&str; 15] = [
     "stars",
@@ -51,8 +65,12 @@ const NUMBERS: [&str; 15] = [
 ///
 /// Returns `bad-query`, with the unknown word as path and the valid words in the message.
 pub fn search(catalogue: &Catalogue, query: &str) -> Result<Vec<Card>> {
-    let query = Query::parse(query, &Terms { things: "cards", keys: &KEYS, numbers: &NUMBERS, values: &values })?;
-    let cards = printed(catalogue).filter(|&def| query.fits(&Looked { catalogue, card: catalogue.card(def) }));
+    let query = Query::parse(
+        query,
+        &Terms { things: "cards", keys: &KEYS, numbers: &NUMBERS, values: &values },
+    )?;
+    let cards = printed(catalogue)
+        .filter(|&def| query.fits(&Looked { catalogue, card: catalogue.card(def) }));
     Ok(cards.map(|def| card_json::card(catalogue, def)).collect())
 }
 
@@ -81,7 +99,10 @@ impl Searchable for Looked<'_> {
         let has = |its: &str| its.to_ascii_lowercase().contains(text);
         let card = self.card;
         has(card.full_name)
-            || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
+            || card
+                .texts
+                .iter()
+                .any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
             || has(&whole_text(self.catalogue, card))
     }
 
@@ -148,7 +169,8 @@ fn numbers(card: &CardDef, key: &str) -> impl Iterator<Item = i32> {
 /// Returns the amount of a keyword that a text gives its own character, with or without a condition. A counted amount
 /// is 1.
 fn given(text: &crate::cards::catalogue::Text, keyword: Keyword) -> Option<i32> {
-    let own = text.statics.iter().filter(|ability| ability.who.is_none()).flat_map(|ability| ability.has);
+    let own =
+        text.statics.iter().filter(|ability| ability.who.is_none()).flat_map(|ability| ability.has);
     let amounts = own.filter_map(|quality| match (quality, keyword) {
         (Quality::Bold(amount), Keyword::Bold)
         | (Quality::Tough(amount), Keyword::Tough)
@@ -158,7 +180,8 @@ fn given(text: &crate::cards::catalogue::Text, keyword: Keyword) -> Option<i32> 
             Amount::Fixed(number) => Some(i32::from(*number)),
             Amount::Counted(_) => Some(1),
         },
-        (Quality::Brave, Keyword::Brave) | (Quality::Stealth | Quality::StealthFrom(_), Keyword::Stealth) => Some(1),
+        (Quality::Brave, Keyword::Brave)
+        | (Quality::Stealth | Quality::StealthFrom(_), Keyword::Stealth) => Some(1),
         _ => None,
     });
     amounts.max()
@@ -170,7 +193,11 @@ mod tests {
     use crate::cards::builtin::builtin;
 
     fn found(query: &str) -> Vec<&'static str> {
-        search(builtin(), query).unwrap_or_else(|error| panic!("{error}")).into_iter().map(|card| card.id).collect()
+        search(builtin(), query)
+            .unwrap_or_else(|error| panic!("{error}"))
+            .into_iter()
+            .map(|card| card.id)
+            .collect()
     }
 
     #[test]
@@ -178,13 +205,23 @@ mod tests {
         assert_eq!(found("").len(), 690);
         assert_eq!(found("  \n ").len(), 690);
         assert_eq!(found("\"plasma burst\" type:action set:w1").len(), 1);
-        assert_eq!(found("set:w1 type:weapon icon:orange").len(), search(builtin(), "set:W1 kind:Weapon orange>0").unwrap().len());
-        assert!(found("trait:plane stars<=6 faction:decepticon,autobot type:character").contains(&"w2-t01"));
+        assert_eq!(
+            found("set:w1 type:weapon icon:orange").len(),
+            search(builtin(), "set:W1 kind:Weapon orange>0").unwrap().len()
+        );
+        assert!(
+            found("trait:plane stars<=6 faction:decepticon,autobot type:character")
+                .contains(&"w2-t01")
+        );
         assert_eq!(found("id:w1-t01"), ["w1-t01"]);
         assert_eq!(found("type:combiner").len(), 11);
         assert_eq!(found("type:stratagem").len(), 30);
         assert_eq!(found("banned:yes reprint:no").len(), 3);
-        assert!(!found("bold>=1").is_empty() && !found("keyword:stealth").is_empty() && !found("trait:spy-patrol").is_empty());
+        assert!(
+            !found("bold>=1").is_empty()
+                && !found("keyword:stealth").is_empty()
+                && !found("trait:spy-patrol").is_empty()
+        );
     }
 
     #[test]

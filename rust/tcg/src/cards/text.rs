@@ -8,7 +8,8 @@ use super::{
     code::{Counts, Op, Program, TriggerDef},
 };
 use altmode_tcg_language::{
-    Ability, Amount, Compile, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
+    Ability, Amount, Compile, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement,
+    Reveal, Slot, What, When, Who,
 };
 
 /// A compiled face, Upgrade side or text box.
@@ -143,7 +144,11 @@ pub fn counts(texts: impl IntoIterator<Item = Option<&'static [Ability]>>) -> Co
 
 impl Text {
     /// Compiles a text box. Its instructions are appended to those of the program.
-    pub fn new(program: &mut Program, name: &'static str, abilities: Option<&'static [Ability]>) -> Text {
+    pub fn new(
+        program: &mut Program,
+        name: &'static str,
+        abilities: Option<&'static [Ability]>,
+    ) -> Text {
         let mut text = Text {
             mode: Mode::Bot,
             name,
@@ -187,7 +192,9 @@ impl Text {
         let first_code = program.code.len();
         for ability in abilities.unwrap_or(&[]) {
             match ability {
-                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: program.compile(effects) }),
+                Ability::Do(effects) => {
+                    text.play = Some(Play { cost: &[], code: program.compile(effects) })
+                }
                 Ability::Pay { cost, effects } => {
                     text.play = Some(Play { cost, code: program.compile_all(&[cost, effects]) });
                 }
@@ -197,8 +204,16 @@ impl Text {
                 }
                 Ability::When(trigger) => {
                     let code = program.compile(&trigger.effects);
-                    let compiled = program.trigger(&trigger.when, trigger.flips.as_ref(), trigger.condition.as_ref(), code);
-                    text.add_trigger(program, TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled });
+                    let compiled = program.trigger(
+                        &trigger.when,
+                        trigger.flips.as_ref(),
+                        trigger.condition.as_ref(),
+                        code,
+                    );
+                    text.add_trigger(
+                        program,
+                        TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled },
+                    );
                 }
                 Ability::Revenge(effects) => {
                     // `THIS` means the character itself, or on an Upgrade the upgraded character.
@@ -207,7 +222,9 @@ impl Text {
                     text.add_trigger(program, TriggerDef::new(THIS, None, None, code));
                 }
                 Ability::Bounty(effects) => text.bounty = Some(program.compile(effects)),
-                Ability::Reveal(reveal) => text.reveal = Some((reveal, program.compile(&reveal.effects))),
+                Ability::Reveal(reveal) => {
+                    text.reveal = Some((reveal, program.compile(&reveal.effects)))
+                }
                 Ability::Static { condition, who, has } => {
                     let own = who.is.is_empty() && matches!(who.pick, Pick::This | Pick::Upgraded);
                     add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);
@@ -243,25 +260,33 @@ impl Text {
                 Ability::PutOn(who) => text.put_on = Some(who),
                 Ability::PlayOnlyIf(condition) => text.play_only_if = Some(condition),
                 Ability::Fits(n) => text.fits = *n,
-                Ability::AlsoFits(slots) => text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8),
+                Ability::AlsoFits(slots) => {
+                    text.also_fits = slots.iter().fold(0, |bits, slot| bits | 1 << *slot as u8)
+                }
                 Ability::StartsWithUnder(names) => text.under = names,
                 Ability::StartsWithTeamUnder(who) => text.team_under = Some(who),
                 Ability::StartsWithOneUnder(who) => text.one_under = Some(who),
                 Ability::StartsWithHead(name) => text.own_head = Some(name),
                 Ability::RaisesStarLimit(who) => text.raises_star_limit = Some(who),
                 Ability::ExtraStars { most, of, team_only } => {
-                    text.extra_stars.push(ExtraStars { most: *most, of, team_only: team_only.as_ref() });
+                    text.extra_stars.push(ExtraStars {
+                        most: *most,
+                        of,
+                        team_only: team_only.as_ref(),
+                    });
                 }
             }
         }
         text.counts_scrapped = program.code[first_code..].iter().any(uses_scrapped)
             || text.triggers.iter().any(|trigger| trigger.condition.is_some_and(asks_for_scrapped))
-            || text
-                .statics
-                .iter()
-                .any(|one| one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(Quality::amount).any(counts_scrapped));
-        text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
-        text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
+            || text.statics.iter().any(|one| {
+                one.condition.is_some_and(asks_for_scrapped)
+                    || one.has.iter().filter_map(Quality::amount).any(counts_scrapped)
+            });
+        text.plans =
+            program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
+        text.plays_freely =
+            text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
     }
 
@@ -303,14 +328,20 @@ fn uses_scrapped(op: &Op) -> bool {
         Op::Unless(condition, _) => asks_for_scrapped(condition),
         Op::Times(amount, _) => counts_scrapped(amount),
         Op::Gets(Effect::Gets { has, condition, .. }, ..) => {
-            condition.as_ref().is_some_and(asks_for_scrapped) || has.iter().filter_map(Quality::amount).any(counts_scrapped)
+            condition.as_ref().is_some_and(asks_for_scrapped)
+                || has.iter().filter_map(Quality::amount).any(counts_scrapped)
         }
         Op::Do(effect) => effect.amount().is_some_and(counts_scrapped),
         _ => false,
     }
 }
 
-fn add_static(text: &mut Text, condition: Option<&'static Condition>, who: Option<&'static Who>, has: &'static [Quality]) {
+fn add_static(
+    text: &mut Text,
+    condition: Option<&'static Condition>,
+    who: Option<&'static Who>,
+    has: &'static [Quality],
+) {
     let kinds = has.iter().fold(0, |bits, quality| bits | quality_bit(quality));
     if who.is_some() {
         text.aura |= kinds;

@@ -17,7 +17,8 @@ use altmode_core::{Error, Random, Result};
 use altmode_json::Value;
 
 /// The fields of a configuration.
-const FIELDS: [&str; 8] = ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];
+const FIELDS: [&str; 8] =
+    ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];
 
 /// Reads and checks the configuration of a new game, including the damage before a game of Turbo.
 ///
@@ -37,7 +38,11 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
         return Ok(Start::Decks(setup));
     }
     let damage = damage(catalogue, config).map_err(|error| error.at("damage"))?;
-    Ok(if damage.iter().flatten().all(|amount| *amount == 0) { Start::Decks(setup) } else { Start::Damaged(setup, damage) })
+    Ok(if damage.iter().flatten().all(|amount| *amount == 0) {
+        Start::Decks(setup)
+    } else {
+        Start::Damaged(setup, damage)
+    })
 }
 
 /// Reads and checks the configuration of a new game.
@@ -60,36 +65,57 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let at_format = |error: Error| error.at("format");
-    let format = text(config, "format")?.map_or(Ok(DeckFormat::Standard), DeckFormat::from_name).map_err(at_format)?;
+    let format = text(config, "format")?
+        .map_or(Ok(DeckFormat::Standard), DeckFormat::from_name)
+        .map_err(at_format)?;
     let rulings = match text(config, "rulings")? {
         None | Some("core") => 0,
         Some("updated") => 1,
         Some(other) => {
-            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", shorten(other));
+            let message = format!(
+                "there are the rulings \"core\" and \"updated\", not \"{}\"",
+                shorten(other)
+            );
             return Err(Error::new("unknown-rulings", message).at("rulings"));
         }
     };
     let first = number(config, "first", 0, 1)?.map(|seat| seat as u8);
     let (allowed, open_decks) = (flag(config, "allowUnimplemented")?, flag(config, "openDecks")?);
     let Some(seed) = text(config, "seed")? else {
-        return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
+        return Err(Error::new(
+            "bad-seed",
+            "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"",
+        )
+        .at("seed"));
     };
     Random::from_seed_text(seed)?;
     if field(config, "players").is_none() {
-        return Err(Error::new("bad-input", "a game needs the decks of two players; \"players\" is missing").at("players"));
+        return Err(Error::new(
+            "bad-input",
+            "a game needs the decks of two players; \"players\" is missing",
+        )
+        .at("players"));
     }
     let [one, other] = list(config, "players")? else {
-        return Err(Error::new("bad-input", "a game has two players: a list of two decks is expected").at("players"));
+        return Err(Error::new(
+            "bad-input",
+            "a game has two players: a list of two decks is expected",
+        )
+        .at("players"));
     };
     let basic = format == DeckFormat::Basic;
     let player = |seat: usize, deck: &Value| {
-        self::deck(catalogue, deck, format, allowed || basic).map_err(|error| error.at(format!("[{seat}]")).at("players"))
+        self::deck(catalogue, deck, format, allowed || basic)
+            .map_err(|error| error.at(format!("[{seat}]")).at("players"))
     };
     let decks = [player(0, one)?, player(1, other)?];
     if basic {
-        let cards: usize = decks.iter().flat_map(|deck| &deck.battle).map(|(_, count)| usize::from(*count)).sum();
+        let cards: usize =
+            decks.iter().flat_map(|deck| &deck.battle).map(|(_, count)| usize::from(*count)).sum();
         if cards > MOST_BATTLE_CARDS {
-            let message = format!("both decks are shuffled into one, which holds at most {MOST_BATTLE_CARDS} cards, not {cards}");
+            let message = format!(
+                "both decks are shuffled into one, which holds at most {MOST_BATTLE_CARDS} cards, not {cards}"
+            );
             return Err(Error::new("deck-too-large", message).at("players[1].battle"));
         }
     }
@@ -102,39 +128,58 @@ pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Set
 fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
     let turbo = text(config, "format")? == Some(DeckFormat::Turbo.name());
     if !turbo {
-        return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
+        return Err(Error::new(
+            "bad-input",
+            "characters are damaged before the game in the format \"turbo\" only",
+        ));
     }
     // The number of players has been checked.
-    let (Some([first, second]), [one, other]) =
-        (field(config, "damage").and_then(Value::as_array).map(Vec::as_slice), list(config, "players")?)
-    else {
-        return Err(Error::new("bad-input", "a list of numbers for each of the two players is expected here"));
+    let (Some([first, second]), [one, other]) = (
+        field(config, "damage").and_then(Value::as_array).map(Vec::as_slice),
+        list(config, "players")?,
+    ) else {
+        return Err(Error::new(
+            "bad-input",
+            "a list of numbers for each of the two players is expected here",
+        ));
     };
     let side = |seat: usize, amounts: &Value, deck: &Value| {
-        side_damage(catalogue, amounts, &Deck::from_json(deck)?).map_err(|error| error.at(format!("[{seat}]")))
+        side_damage(catalogue, amounts, &Deck::from_json(deck)?)
+            .map_err(|error| error.at(format!("[{seat}]")))
     };
     Ok([side(0, first, one)?, side(1, second, other)?])
 }
 
 /// Returns the damage of one team, in the order of its members.
 fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> Result<Vec<u8>> {
-    let Value::Array(amounts) = amounts else { return Err(wrong(amounts, "a list of numbers, one for each character,")) };
+    let Value::Array(amounts) = amounts else {
+        return Err(wrong(amounts, "a list of numbers, one for each character,"));
+    };
     let listed = defs(&resolve(catalogue, deck)?.characters);
     if amounts.len() > listed.len() {
-        let message = format!("the deck has {} characters, and here are {} numbers", listed.len(), amounts.len());
+        let message = format!(
+            "the deck has {} characters, and here are {} numbers",
+            listed.len(),
+            amounts.len()
+        );
         return Err(Error::new("out-of-range", message));
     }
     let members = Team::new(catalogue, &listed).members;
     let mut damage = Vec::new();
     for (index, &def) in listed.iter().enumerate() {
         let at = |error: Error| error.at(format!("[{index}]"));
-        let amount = amounts.get(index).map_or(Some(0), Value::as_u64).ok_or_else(|| at(wrong(&amounts[index], "a whole number")))?;
+        let amount = amounts
+            .get(index)
+            .map_or(Some(0), Value::as_u64)
+            .ok_or_else(|| at(wrong(&amounts[index], "a whole number")))?;
         let card = catalogue.card(def);
         let on_team = members.contains(&def);
-        let bearable = u8::try_from(amount).is_ok_and(|amount| can_bear(card, amount)) && (on_team || amount == 0);
+        let bearable = u8::try_from(amount).is_ok_and(|amount| can_bear(card, amount))
+            && (on_team || amount == 0);
         if !bearable {
             let most = if on_team { card.health.saturating_sub(1) } else { 0 };
-            let message = format!("{} can begin with 0 to {most} damage, not with {amount}", card.full_name);
+            let message =
+                format!("{} can begin with 0 to {most} damage, not with {amount}", card.full_name);
             return Err(at(Error::new("out-of-range", message)));
         }
         if on_team {
@@ -145,7 +190,12 @@ fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> R
     Ok(damage)
 }
 
-fn deck(catalogue: &'static Catalogue, value: &Value, format: DeckFormat, unimplemented_too: bool) -> Result<SetupDeck> {
+fn deck(
+    catalogue: &'static Catalogue,
+    value: &Value,
+    format: DeckFormat,
+    unimplemented_too: bool,
+) -> Result<SetupDeck> {
     if !value.is_object() {
         return Err(wrong(value, "a deck"));
     }
@@ -153,7 +203,11 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: DeckFormat, unimpl
     let resolved = legal(catalogue, &deck, format, unimplemented_too)?;
     let listed = defs(&resolved.characters);
     Ok(SetupDeck {
-        characters: if format == DeckFormat::Basic { listed } else { Team::new(catalogue, &listed).members },
+        characters: if format == DeckFormat::Basic {
+            listed
+        } else {
+            Team::new(catalogue, &listed).members
+        },
         stratagems: defs(&resolved.stratagems),
         // The counts fit into a byte, because the engine's capacity bounds their sum.
         battle: resolved.battle.iter().map(|listed| (listed.def, listed.count as u8)).collect(),

@@ -59,7 +59,14 @@ impl DeckFormat {
         let found = NAMES.iter().find(|(its, _)| *its == name).map(|(_, format)| *format);
         found.ok_or_else(|| {
             let names: Vec<&str> = NAMES.iter().map(|(name, _)| *name).collect();
-            Error::new("unknown-format", format!("there is no format \"{}\"; there are: {}", crate::input::shorten(name), names.join(", ")))
+            Error::new(
+                "unknown-format",
+                format!(
+                    "there is no format \"{}\"; there are: {}",
+                    crate::input::shorten(name),
+                    names.join(", ")
+                ),
+            )
         })
     }
 
@@ -81,10 +88,17 @@ impl DeckFormat {
     pub(super) fn limits(self) -> Limits {
         match self {
             // Rules 1.0; Tournament Rules 6.1.
-            DeckFormat::Standard => Limits { stars: Some(STARS), fewest: FEWEST_CARDS, copies: Some(3), tournament: false },
+            DeckFormat::Standard => Limits {
+                stars: Some(STARS),
+                fewest: FEWEST_CARDS,
+                copies: Some(3),
+                tournament: false,
+            },
             DeckFormat::Constructed => Limits { tournament: true, ..DeckFormat::Standard.limits() },
             // Tournament Rules 7.1.
-            DeckFormat::Sealed | DeckFormat::Draft => Limits { stars: Some(STARS), fewest: 25, copies: None, tournament: false },
+            DeckFormat::Sealed | DeckFormat::Draft => {
+                Limits { stars: Some(STARS), fewest: 25, copies: None, tournament: false }
+            }
             DeckFormat::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
             // The basic rules state no number. The first flips of both players use eight cards.
             DeckFormat::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },

@@ -102,19 +102,30 @@ impl Deck {
     /// `bad-input`, `unknown-field`, `out-of-range` or `too-long`, with the place in the deck. Existence of the cards and
     /// legality are checked later, by [`validate_deck`].
     pub fn from_json(value: &Value) -> Result<Deck> {
-        let deck = object(value, &["name", "characters", "stratagems", "battle", "sideboard", "under", "outside"])?;
+        let deck = object(
+            value,
+            &["name", "characters", "stratagems", "battle", "sideboard", "under", "outside"],
+        )?;
         for needed in ["characters", "battle"] {
             if field(deck, needed).is_none() {
-                return Err(Error::new("bad-input", format!("a deck has a list \"{needed}\"; here it is missing")).at(needed));
+                return Err(Error::new(
+                    "bad-input",
+                    format!("a deck has a list \"{needed}\"; here it is missing"),
+                )
+                .at(needed));
             }
         }
         let name = text(deck, "name")?.map(str::trim).filter(|name| !name.is_empty());
         Ok(Deck {
-            name: name.map(|name| short_text(name).map_err(|error| error.at("name"))).transpose()?,
+            name: name
+                .map(|name| short_text(name).map_err(|error| error.at("name")))
+                .transpose()?,
             characters: cards(list(deck, "characters")?, "characters")?,
             stratagems: cards(list(deck, "stratagems")?, "stratagems")?,
             battle: entries(list(deck, "battle")?, "battle")?,
-            sideboard: field(deck, "sideboard").map(|side| sideboard(side).map_err(|error| error.at("sideboard"))).transpose()?,
+            sideboard: field(deck, "sideboard")
+                .map(|side| sideboard(side).map_err(|error| error.at("sideboard")))
+                .transpose()?,
             under: cards(list(deck, "under")?, "under")?,
             outside: cards(list(deck, "outside")?, "outside")?,
         })
@@ -143,7 +154,9 @@ fn entries(values: &[Value], name: &str) -> Result<Vec<Entry>> {
 
 fn entry(value: &Value) -> Result<Entry> {
     let entry = object(value, &["card", "count"])?;
-    let (Some(named), Some(count)) = (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?) else {
+    let (Some(named), Some(count)) =
+        (field(entry, "card"), number(entry, "count", 1, MOST_COPIES)?)
+    else {
         let missing = if entry.get("card").is_none_or(Value::is_null) { "card" } else { "count" };
         return Err(
             Error::new("bad-input", "an entry has a \"card\" and a \"count\", for example { \"card\": \"Zap\", \"count\": 3 }").at(missing)
@@ -170,14 +183,20 @@ fn short_text(text: &str) -> Result<String> {
 #[cold]
 fn not_too_many_characters(text: &str) -> Result<()> {
     if text.chars().nth(LONGEST_NAME).is_some() {
-        return Err(Error::new("too-long", format!("a name has at most {LONGEST_NAME} characters")));
+        return Err(Error::new(
+            "too-long",
+            format!("a name has at most {LONGEST_NAME} characters"),
+        ));
     }
     Ok(())
 }
 
 fn not_too_long(values: &[Value], name: &str) -> Result<()> {
     if values.len() > MOST_ENTRIES {
-        let message = format!("a list of cards has at most {MOST_ENTRIES} entries; this one has {}", values.len());
+        let message = format!(
+            "a list of cards has at most {MOST_ENTRIES} entries; this one has {}",
+            values.len()
+        );
         return Err(Error::new("too-long", message).at(name));
     }
     Ok(())

@@ -12,9 +12,17 @@ impl DeckJudge<'_> {
     pub(super) fn pool(&mut self, deck: &Resolved, pool: &[(DefId, u32)]) {
         let used: Vec<ListedCard> = deck.deck_and_sideboard().copied().collect();
         let name = |def: DefId| self.catalogue.card(def).full_name;
-        let there = |def: DefId| -> u32 { pool.iter().filter(|(other, _)| self.settled.same(*other, def)).map(|(_, count)| count).sum() };
+        let there = |def: DefId| -> u32 {
+            pool.iter()
+                .filter(|(other, _)| self.settled.same(*other, def))
+                .map(|(_, count)| count)
+                .sum()
+        };
         let among = |used: &[ListedCard], def: DefId| -> u32 {
-            used.iter().filter(|other| self.settled.same(other.def, def)).map(|other| other.count).sum()
+            used.iter()
+                .filter(|other| self.settled.same(other.def, def))
+                .map(|other| other.count)
+                .sum()
         };
         for (at, &ListedCard { def, count, place }) in used.iter().enumerate() {
             let (there, before) = (there(def), among(&used[..at], def));
@@ -32,13 +40,26 @@ impl DeckJudge<'_> {
         }
         // Cards that start under a character or come from outside the game must be in the pool as well (Tournament Rules
         // 7.3). A battle card may be one of the sideboard. A character must be an additional card.
-        let own: Vec<ListedCard> = deck.characters.iter().chain(&deck.side_characters).chain(&deck.battle).copied().collect();
+        let own: Vec<ListedCard> = deck
+            .characters
+            .iter()
+            .chain(&deck.side_characters)
+            .chain(&deck.battle)
+            .copied()
+            .collect();
         let beside: Vec<ListedCard> = deck.under.iter().chain(&deck.outside).copied().collect();
         for (at, &ListedCard { def, place, .. }) in beside.iter().enumerate() {
             if among(&own, def) + among(&beside[..=at], def) > there(def) {
                 self.problems.tell(|| {
-                    let beside_what = if at < deck.under.len() { "under another character" } else { "outside the game" };
-                    let message = format!("{}, {beside_what}, is not among the cards that the pool has left", name(def));
+                    let beside_what = if at < deck.under.len() {
+                        "under another character"
+                    } else {
+                        "outside the game"
+                    };
+                    let message = format!(
+                        "{}, {beside_what}, is not among the cards that the pool has left",
+                        name(def)
+                    );
                     Error::new("not-in-pool", message).at(place.card())
                 });
             }
@@ -48,10 +69,18 @@ impl DeckJudge<'_> {
         }
         for (at, &(def, _)) in pool.iter().enumerate() {
             let (there, count) = (there(def), among(&used, def));
-            if count < there && !pool[..at].iter().any(|(other, _)| self.settled.same(*other, def)) {
+            if count < there && !pool[..at].iter().any(|(other, _)| self.settled.same(*other, def))
+            {
                 self.problems.tell(|| {
-                    let list = if self.catalogue.card(def).is_character() { "characters" } else { "battle" };
-                    let message = format!("{count} of {}, of which the pool has {there}; all of it is played", name(def));
+                    let list = if self.catalogue.card(def).is_character() {
+                        "characters"
+                    } else {
+                        "battle"
+                    };
+                    let message = format!(
+                        "{count} of {}, of which the pool has {there}; all of it is played",
+                        name(def)
+                    );
                     Error::new("left-in-pool", message).at(list)
                 });
             }

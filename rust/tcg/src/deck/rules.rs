@@ -17,7 +17,11 @@ use altmode_json::Value;
 
 /// The rules that a deck is checked against. The organiser chooses everything except the format (Tournament Rules 3.2, 6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct DeckRules {
     /// The format; `constructed` by default.
     #[cfg_attr(feature = "typescript", ts(as = "Option<DeckFormat>"))]
@@ -76,15 +80,18 @@ impl DeckRules {
             return Ok(DeckFormat::from_name(name)?.into());
         }
         let rules = object(value, &["format", "date", "sets", "bans", "pool", "wholePool"])?;
-        let format =
-            text(rules, "format")?.map_or(Ok(DeckFormat::Constructed), DeckFormat::from_name).map_err(|error| error.at("format"))?;
+        let format = text(rules, "format")?
+            .map_or(Ok(DeckFormat::Constructed), DeckFormat::from_name)
+            .map_err(|error| error.at("format"))?;
         let listed = |name| field(rules, name).map(|_| cards(list(rules, name)?, name)).transpose();
         Ok(DeckRules {
             format,
             date: text(rules, "date")?.map(day).transpose().map_err(|error| error.at("date"))?,
             sets: listed("sets")?,
             bans: listed("bans")?,
-            pool: field(rules, "pool").map(|pool| Pool::from_json(pool).map_err(|error| error.at("pool"))).transpose()?,
+            pool: field(rules, "pool")
+                .map(|pool| Pool::from_json(pool).map_err(|error| error.at("pool")))
+                .transpose()?,
             whole_pool: field(rules, "wholePool").map(|_| flag(rules, "wholePool")).transpose()?,
         })
     }
@@ -140,31 +147,48 @@ impl<'a> Settled<'a> {
     fn found(catalogue: &'static Catalogue, rules: &'a DeckRules) -> Result<Settled<'a>> {
         for (index, set) in rules.sets.iter().flatten().enumerate() {
             if set.is_empty() || !catalogue.sets().any(|known| known == set) {
-                let message = format!("there is no set \"{}\"; a set is named by its code, for example \"w1\"", shorten(set));
+                let message = format!(
+                    "there is no set \"{}\"; a set is named by its code, for example \"w1\"",
+                    shorten(set)
+                );
                 return Err(Error::new("unknown-set", message).at(format!("sets[{index}]")));
             }
         }
-        let found = |list: &[CardRef], name: &str, fits: &dyn Fn(&CardDef) -> bool| -> Result<Vec<DefId>> {
-            let entries = list.iter().enumerate();
-            entries.map(|(index, card)| find_card(catalogue, card, fits).map_err(|error| error.at(format!("{name}[{index}]")))).collect()
-        };
+        let found =
+            |list: &[CardRef], name: &str, fits: &dyn Fn(&CardDef) -> bool| -> Result<Vec<DefId>> {
+                let entries = list.iter().enumerate();
+                entries
+                    .map(|(index, card)| {
+                        find_card(catalogue, card, fits)
+                            .map_err(|error| error.at(format!("{name}[{index}]")))
+                    })
+                    .collect()
+            };
         let bans = rules.bans.as_ref().map(|bans| found(bans, "bans", &|_| true)).transpose()?;
         let pool = match &rules.pool {
             None => None,
             Some(_) if !rules.format.is_limited() => {
-                let message = format!("a pool belongs to sealed, draft and turbo, not to {}", rules.format.name());
+                let message = format!(
+                    "a pool belongs to sealed, draft and turbo, not to {}",
+                    rules.format.name()
+                );
                 return Err(Error::new("bad-input", message).at("pool"));
             }
             Some(pool) => {
-                let singles = [(&pool.characters, "pool.characters"), (&pool.stratagems, "pool.stratagems")];
+                let singles =
+                    [(&pool.characters, "pool.characters"), (&pool.stratagems, "pool.stratagems")];
                 let mut all = Vec::new();
                 for (list, name) in singles {
                     let fits = |card: &CardDef| card.is_character() == (name == "pool.characters");
                     all.extend(found(list, name, &fits)?.into_iter().map(|def| (def, 1)));
                 }
                 for (index, entry) in pool.battle.iter().enumerate() {
-                    let def = find_card(catalogue, &entry.card, &|card| card.battle_kind().is_some());
-                    all.push((def.map_err(|error| error.at(format!("pool.battle[{index}]")))?, entry.count.min(MOST_COPIES as u32)));
+                    let def =
+                        find_card(catalogue, &entry.card, &|card| card.battle_kind().is_some());
+                    all.push((
+                        def.map_err(|error| error.at(format!("pool.battle[{index}]")))?,
+                        entry.count.min(MOST_COPIES as u32),
+                    ));
                 }
                 Some(all)
             }
@@ -188,7 +212,13 @@ impl<'a> Settled<'a> {
     pub fn banned(&self, def: DefId) -> bool {
         match &self.bans {
             Some(bans) => bans.iter().any(|&ban| self.same(ban, def)),
-            None => self.rules.format.is_constructed() && banned(self.catalogue.card(self.catalogue.card(def).original), self.rules.date),
+            None => {
+                self.rules.format.is_constructed()
+                    && banned(
+                        self.catalogue.card(self.catalogue.card(def).original),
+                        self.rules.date,
+                    )
+            }
         }
     }
 
@@ -199,14 +229,25 @@ impl<'a> Settled<'a> {
         if self.permits(card.set) {
             return None;
         }
-        if self.catalogue.defs().any(|other| self.same(other, def) && self.permits(self.catalogue.card(other).set)) {
+        if self
+            .catalogue
+            .defs()
+            .any(|other| self.same(other, def) && self.permits(self.catalogue.card(other).set))
+        {
             return None;
         }
         Some(match (released(card.set), self.rules.date) {
-            (Some(since), Some(date)) if since > date => {
-                ("not-released", format!("{} came out on {since}, after the {date} of the tournament", card.full_name))
-            }
-            _ => ("set-not-permitted", format!("{} is of the set {}, which is not permitted", card.full_name, card.set)),
+            (Some(since), Some(date)) if since > date => (
+                "not-released",
+                format!(
+                    "{} came out on {since}, after the {date} of the tournament",
+                    card.full_name
+                ),
+            ),
+            _ => (
+                "set-not-permitted",
+                format!("{} is of the set {}, which is not permitted", card.full_name, card.set),
+            ),
         })
     }
 

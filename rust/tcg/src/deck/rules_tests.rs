@@ -30,7 +30,10 @@ fn sets_are_permitted_by_the_organiser() {
     assert_eq!(told(&starter(), json!({ "sets": ["w1", "w1s"] })), [""; 0]);
     let found = told(&starter(), json!({ "sets": ["w1"] }));
     assert_eq!(found, [0, 1, 2, 3].map(|index| format!("set-not-permitted characters[{index}]")));
-    assert_eq!(told(&with("Battlefield Scan", 3), json!({ "sets": ["w1", "w1s"] })), ["set-not-permitted battle[20].card"]);
+    assert_eq!(
+        told(&with("Battlefield Scan", 3), json!({ "sets": ["w1", "w1s"] })),
+        ["set-not-permitted battle[20].card"]
+    );
     // A card of a set that is not permitted may be used if a card of its name is in a permitted set (Tournament Rules 6.1).
     let mut deck = starter();
     deck.battle.retain(|entry| entry.card != "Handheld Blaster");
@@ -54,9 +57,19 @@ fn cards_are_permitted_from_the_day_they_came_out() {
     // Promo cards are dated by the year in their numbers. Sideboards and cards outside the game are checked too.
     let mut deck = starter();
     deck.outside.push("p19-p2".to_string());
-    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Battlefield Scan".to_string(), count: 1 }], ..Sideboard::default() });
+    deck.sideboard = Some(Sideboard {
+        battle: vec![Entry { card: "Battlefield Scan".to_string(), count: 1 }],
+        ..Sideboard::default()
+    });
     let found = told(&deck, json!({ "date": "2018-12-31" }));
-    assert_eq!(found, ["not-released sideboard.battle[0].card", "not-released outside[0]", "not-referenced outside[0]"]);
+    assert_eq!(
+        found,
+        [
+            "not-released sideboard.battle[0].card",
+            "not-released outside[0]",
+            "not-referenced outside[0]"
+        ]
+    );
     // Dates apply to tournaments only, not to casual games.
     assert_eq!(told(&zap, json!({ "format": "standard", "date": "2018-09-28" })), [""; 0]);
 }
@@ -81,7 +94,10 @@ fn bans_have_their_days_and_can_be_others() {
     let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
     deck.battle[place].card = "w5-022".to_string();
     let rules = json!({ "format": "standard", "bans": ["Handheld Blaster", deck.characters[1]] });
-    assert_eq!(told(&deck, rules), ["banned-card characters[1]".to_string(), format!("banned-card battle[{place}].card")]);
+    assert_eq!(
+        told(&deck, rules),
+        ["banned-card characters[1]".to_string(), format!("banned-card battle[{place}].card")]
+    );
 }
 
 /// Returns the problems of set or ban only, for a card as a character, a battle card or a stratagem.
@@ -96,7 +112,10 @@ fn unusable(card: &str, rules: &Value) -> Vec<String> {
     let problems = judge_deck(builtin(), &deck, &DeckRules::from_json(rules).unwrap()).unwrap();
     let codes = problems.iter().map(|problem| problem.code.to_string());
     codes
-        .filter(|code| ["set-not-permitted", "not-released", "banned-card", "unknown-card", "wrong-section"].contains(&code.as_str()))
+        .filter(|code| {
+            ["set-not-permitted", "not-released", "banned-card", "unknown-card", "wrong-section"]
+                .contains(&code.as_str())
+        })
         .collect()
 }
 
@@ -148,7 +167,11 @@ fn promo_cards_are_permitted_from_their_year_and_foils_are_copies() {
 }
 
 fn pool(deck: &Deck) -> Value {
-    let one_by_one: Vec<&str> = deck.battle.iter().flat_map(|entry| (0..entry.count).map(|_| entry.card.as_str())).collect();
+    let one_by_one: Vec<&str> = deck
+        .battle
+        .iter()
+        .flat_map(|entry| (0..entry.count).map(|_| entry.card.as_str()))
+        .collect();
     json!({ "characters": deck.characters, "battle": one_by_one })
 }
 
@@ -164,16 +187,29 @@ fn limited_decks_come_from_their_pools() {
     greedy.battle.push(Entry { card: "Battlefield Scan".to_string(), count: 1 });
     let smaller = json!({ "characters": &deck.characters[..3], "battle": deck.battle });
     let found = told(&greedy, json!({ "format": "sealed", "pool": smaller }));
-    assert_eq!(found, ["not-in-pool characters[3]", "not-in-pool battle[2].count", "not-in-pool battle[20].count"]);
+    assert_eq!(
+        found,
+        [
+            "not-in-pool characters[3]",
+            "not-in-pool battle[2].count",
+            "not-in-pool battle[20].count"
+        ]
+    );
     // Reprints are one card, entries add up, and the sideboard is of the pool too.
     let mut deck = starter();
     let place = deck.battle.iter().position(|entry| entry.card == "Handheld Blaster").unwrap();
     let owned = pool(&deck);
     deck.battle[place] = Entry { card: "w5-022".to_string(), count: 1 };
-    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Handheld Blaster".to_string(), count: 1 }], ..Sideboard::default() });
+    deck.sideboard = Some(Sideboard {
+        battle: vec![Entry { card: "Handheld Blaster".to_string(), count: 1 }],
+        ..Sideboard::default()
+    });
     assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), [""; 0]);
     deck.sideboard.as_mut().unwrap().battle[0].count = 2;
-    assert_eq!(told(&deck, json!({ "format": "draft", "pool": owned })), ["not-in-pool sideboard.battle[0].count"]);
+    assert_eq!(
+        told(&deck, json!({ "format": "draft", "pool": owned })),
+        ["not-in-pool sideboard.battle[0].count"]
+    );
 }
 
 #[test]
@@ -189,7 +225,10 @@ fn what_lies_outside_the_game_comes_from_the_pool_too() {
     owned["battle"].as_array_mut().unwrap().push(json!("Zap"));
     assert_eq!(told(&deck, rules(&owned)), [""; 0]);
     // It is the card of the sideboard, not the one in the deck.
-    deck.sideboard = Some(Sideboard { battle: vec![Entry { card: "Zap".to_string(), count: 1 }], ..Sideboard::default() });
+    deck.sideboard = Some(Sideboard {
+        battle: vec![Entry { card: "Zap".to_string(), count: 1 }],
+        ..Sideboard::default()
+    });
     assert_eq!(told(&deck, rules(&owned)), [""; 0]);
     deck.sideboard = None;
     deck.battle.push(Entry { card: "Zap".to_string(), count: 1 });
@@ -204,7 +243,10 @@ fn more_than_three_of_a_name_and_one_of_a_character_are_fine_in_limited_formats(
     deck.characters = vec![deck.characters[1].clone(), deck.characters[1].clone()];
     assert_eq!(told(&deck, json!({ "format": "sealed", "pool": pool(&deck) })), [""; 0]);
     deck.battle[0].count = 24;
-    assert_eq!(told(&deck, json!({ "format": "sealed", "pool": pool(&deck) })), ["too-few-cards battle"]);
+    assert_eq!(
+        told(&deck, json!({ "format": "sealed", "pool": pool(&deck) })),
+        ["too-few-cards battle"]
+    );
 }
 
 #[test]
@@ -212,15 +254,25 @@ fn turbo_is_played_with_all_that_was_opened_unless_the_organiser_says_otherwise(
     // Two boosters: 14 cards, a character twice, no star limit (Tournament Rules 14.2).
     let mut deck = starter();
     deck.battle.truncate(7);
-    deck.characters = vec!["Metroplex, Autobot City".to_string(), "Metroplex, Autobot City".to_string()];
+    deck.characters =
+        vec!["Metroplex, Autobot City".to_string(), "Metroplex, Autobot City".to_string()];
     let owned = pool(&deck);
     assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned })), [""; 0]);
     deck.battle.pop();
     deck.characters.pop();
-    assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned })), ["left-in-pool characters", "left-in-pool battle"]);
-    assert_eq!(told(&deck, json!({ "format": "turbo", "pool": owned, "wholePool": false })), [""; 0]);
     assert_eq!(
-        told(&starter(), json!({ "format": "sealed", "pool": pool(&with("Battlefield Scan", 1)), "wholePool": true })),
+        told(&deck, json!({ "format": "turbo", "pool": owned })),
+        ["left-in-pool characters", "left-in-pool battle"]
+    );
+    assert_eq!(
+        told(&deck, json!({ "format": "turbo", "pool": owned, "wholePool": false })),
+        [""; 0]
+    );
+    assert_eq!(
+        told(
+            &starter(),
+            json!({ "format": "sealed", "pool": pool(&with("Battlefield Scan", 1)), "wholePool": true })
+        ),
         ["left-in-pool battle"]
     );
 }
@@ -252,9 +304,21 @@ fn rules_that_cannot_be_meant_are_refused_with_their_place() {
             "out-of-range",
             "pool.battle[0].count",
         ),
-        (json!({ "format": "sealed", "pool": { "battle": ["Battlefield Scan", 5] } }), "bad-input", "pool.battle[1]"),
-        (json!({ "format": "sealed", "pool": { "battle": ["Zapp"] } }), "unknown-card", "pool.battle[0]"),
-        (json!({ "format": "sealed", "pool": { "characters": ["Bumblebee"] } }), "ambiguous-card", "pool.characters[0]"),
+        (
+            json!({ "format": "sealed", "pool": { "battle": ["Battlefield Scan", 5] } }),
+            "bad-input",
+            "pool.battle[1]",
+        ),
+        (
+            json!({ "format": "sealed", "pool": { "battle": ["Zapp"] } }),
+            "unknown-card",
+            "pool.battle[0]",
+        ),
+        (
+            json!({ "format": "sealed", "pool": { "characters": ["Bumblebee"] } }),
+            "ambiguous-card",
+            "pool.characters[0]",
+        ),
         (json!({ "format": "turbo", "wholePool": "yes" }), "bad-input", "wholePool"),
     ] {
         assert_eq!(refused(rules.clone()), (code, path.to_string()), "{rules}");

@@ -24,9 +24,14 @@ impl Team {
     pub fn new(catalogue: &'static Catalogue, listed: &[DefId]) -> Self {
         let is_under = |def: DefId| {
             let name = catalogue.card(def).full_name;
-            listed
-                .iter()
-                .any(|&other| other != def && catalogue.card(other).texts.iter().any(|text| text.under.iter().any(|under| under == name)))
+            listed.iter().any(|&other| {
+                other != def
+                    && catalogue
+                        .card(other)
+                        .texts
+                        .iter()
+                        .any(|text| text.under.iter().any(|under| under == name))
+            })
         };
         Team { catalogue, members: listed.iter().copied().filter(|&def| !is_under(def)).collect() }
     }
@@ -45,9 +50,18 @@ impl Team {
     pub fn raises_star_limit(&self) -> u32 {
         let mut raise = 0;
         for (index, card) in self.cards().enumerate() {
-            let Some(who) = card.texts.get(usize::from(card.start)).and_then(|text| text.raises_star_limit) else { continue };
-            raise +=
-                self.cards().enumerate().filter(|(other, it)| who.is.iter().all(|is| fits(is, it, card, index == *other, false))).count();
+            let Some(who) =
+                card.texts.get(usize::from(card.start)).and_then(|text| text.raises_star_limit)
+            else {
+                continue;
+            };
+            raise += self
+                .cards()
+                .enumerate()
+                .filter(|(other, it)| {
+                    who.is.iter().all(|is| fits(is, it, card, index == *other, false))
+                })
+                .count();
         }
         raise as u32
     }
@@ -55,7 +69,9 @@ impl Team {
     /// Returns whether a stratagem lets this team's deck exceed the star limit. A character of two factions does not fit
     /// "only Autobots" (Wave 5 FAQ, Head Mode & Body Mode).
     pub fn grants(&self, extra: &ExtraStars) -> bool {
-        extra.team_only.is_none_or(|who| self.cards().all(|card| who.is.iter().all(|is| fits(is, card, card, false, false))))
+        extra.team_only.is_none_or(|who| {
+            self.cards().all(|card| who.is.iter().all(|is| fits(is, card, card, false, false)))
+        })
     }
 
     /// Returns whether a stratagem has a target on this team: a member, its name, a trait or faction of a member, or a form
@@ -63,8 +79,13 @@ impl Team {
     /// count for a form, because no team has all parts of Volcanicus.
     pub fn has_target(&self, target: &str, kind: StratagemTarget) -> bool {
         let is_there = |part: &DefId| self.members.contains(part);
-        let comes = |part: &DefId| is_there(part) || brings(self.catalogue, &self.members, self.catalogue.card(*part));
-        let forms = self.catalogue.forms().filter(|(_, parts)| parts.iter().any(is_there) && parts.iter().all(comes));
+        let comes = |part: &DefId| {
+            is_there(part) || brings(self.catalogue, &self.members, self.catalogue.card(*part))
+        };
+        let forms = self
+            .catalogue
+            .forms()
+            .filter(|(_, parts)| parts.iter().any(is_there) && parts.iter().all(comes));
         let forms = forms.map(|(form, _)| self.catalogue.card(form));
         self.cards().chain(forms).any(|card| is_such(card, target, kind))
     }
@@ -77,9 +98,13 @@ fn is_such(card: &CardDef, target: &str, kind: StratagemTarget) -> bool {
         StratagemTarget::Name => card.name == target,
         StratagemTarget::Trait => {
             let word = altmode_tcg_language::trait_named(target);
-            word.is_some_and(|word| card.texts.iter().any(|face| face.traits >> word as u32 & 1 != 0))
+            word.is_some_and(|word| {
+                card.texts.iter().any(|face| face.traits >> word as u32 & 1 != 0)
+            })
         }
-        StratagemTarget::Faction => altmode_tcg_language::faction_named(target) == Some(card.faction),
+        StratagemTarget::Faction => {
+            altmode_tcg_language::faction_named(target) == Some(card.faction)
+        }
     }
 }
 
@@ -102,13 +127,17 @@ pub(crate) fn is_card(card: &CardDef, what: &What) -> bool {
         Kind::Action => battle.slot().is_none(),
         Kind::SecretAction => battle == BattleKind::Secret,
         Kind::Upgrade => battle.slot().is_some_and(|slot| {
-            what.slots.is_empty() || what.slots.contains(&slot) || card.fills.iter().any(|slot| what.slots.contains(slot))
+            what.slots.is_empty()
+                || what.slots.contains(&slot)
+                || card.fills.iter().any(|slot| what.slots.contains(slot))
         }),
     };
     kind && what.color.is_none_or(|color| card.has_icon(color))
         && what.faction.is_none_or(|faction| card.faction == faction)
         && what.name.as_ref().is_none_or(|name| card.name == name)
-        && what.stars.is_none_or(|(compare, number)| compare.holds(i32::from(card.stars), i32::from(number)))
+        && what
+            .stars
+            .is_none_or(|(compare, number)| compare.holds(i32::from(card.stars), i32::from(number)))
         && (!what.no_icons || card.icons.is_empty())
         && what.icons.is_none_or(|(number, color)| card.icon_counts[color as usize] >= number)
         && (!what.plan || card.texts[0].plans)
@@ -120,12 +149,18 @@ pub(crate) fn is_card(card: &CardDef, what: &What) -> bool {
 
 /// Assigns stars of cards to places with room for them and returns the maximum number. This is a maximum flow,
 /// because a card that fits several places may have to make room for a card that fits only one of them.
-pub(super) fn deal_stars(room: &mut [u32], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> u32 {
+pub(super) fn deal_stars(
+    room: &mut [u32],
+    left: &mut [u32],
+    takes: &dyn Fn(usize, usize) -> bool,
+) -> u32 {
     // Number of stars of each card assigned to each place.
     let mut dealt = vec![vec![0u32; left.len()]; room.len()];
     let mut sum = 0;
     for place in 0..room.len() {
-        while room[place] > 0 && find_star(place, &mut vec![false; room.len()], &mut dealt, left, takes) {
+        while room[place] > 0
+            && find_star(place, &mut vec![false; room.len()], &mut dealt, left, takes)
+        {
             room[place] -= 1;
             sum += 1;
         }
@@ -134,7 +169,13 @@ pub(super) fn deal_stars(room: &mut [u32], left: &mut [u32], takes: &dyn Fn(usiz
 }
 
 /// Finds one more star for a place, if necessary by moving a star from another place (augmenting path).
-fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut [u32], takes: &dyn Fn(usize, usize) -> bool) -> bool {
+fn find_star(
+    place: usize,
+    seen: &mut [bool],
+    dealt: &mut [Vec<u32>],
+    left: &mut [u32],
+    takes: &dyn Fn(usize, usize) -> bool,
+) -> bool {
     seen[place] = true;
     if let Some(card) = (0..left.len()).find(|&card| left[card] > 0 && takes(place, card)) {
         left[card] -= 1;
@@ -143,7 +184,11 @@ fn find_star(place: usize, seen: &mut [bool], dealt: &mut [Vec<u32>], left: &mut
     }
     for other in 0..dealt.len() {
         for card in 0..left.len() {
-            if !seen[other] && dealt[other][card] > 0 && takes(place, card) && find_star(other, seen, dealt, left, takes) {
+            if !seen[other]
+                && dealt[other][card] > 0
+                && takes(place, card)
+                && find_star(other, seen, dealt, left, takes)
+            {
                 dealt[other][card] -= 1;
                 dealt[place][card] += 1;
                 return true;

@@ -19,7 +19,10 @@ fn starter() -> Deck {
 
 /// Returns the codes and places of the problems.
 fn problems(deck: &Deck, format: DeckFormat) -> Vec<String> {
-    validate_deck(builtin(), deck, format).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
+    validate_deck(builtin(), deck, format)
+        .iter()
+        .map(|problem| format!("{} {}", problem.code, problem.path))
+        .collect()
 }
 
 fn changed(change: impl FnOnce(&mut Deck)) -> Vec<String> {
@@ -39,7 +42,9 @@ fn with(characters: &[&str]) -> Deck {
 #[test]
 fn all_deck_lists_are_samples_and_each_wave_has_three() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
-    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let files = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap());
     let mut files: Vec<String> = files.collect();
     files.sort();
     let mut names = SAMPLES.map(|sample| format!("{}.txt", sample.name)).to_vec();
@@ -68,7 +73,10 @@ fn mini_cassettes_raise_the_star_limit() {
     let mut deck = sample("blaster");
     let too_many = |deck: &Deck| {
         let problems = validate_deck(builtin(), deck, DeckFormat::Constructed);
-        problems.into_iter().find(|problem| problem.code == "too-many-stars").map(|problem| problem.message.clone())
+        problems
+            .into_iter()
+            .find(|problem| problem.code == "too-many-stars")
+            .map(|problem| problem.message.clone())
     };
     assert_eq!(too_many(&deck), None);
     deck.battle.push(entry("Bolt of Lightning", 1));
@@ -133,11 +141,18 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
         assert_eq!(message, format!("a deck list has at most 200 {of}; with this line it has 201"));
     }
     let line = |count: u32, card: &str| format!("{count} {card}\n");
-    let battle: Vec<String> = builtin().cards().filter(|card| card.battle_kind().is_some()).map(|card| line(999, card.id)).collect();
+    let battle: Vec<String> = builtin()
+        .cards()
+        .filter(|card| card.battle_kind().is_some())
+        .map(|card| line(999, card.id))
+        .collect();
     for heading in ["Deck", "Sideboard"] {
         let (code, path, message) = refused(&format!("{heading}\n{}", battle[..201].concat()));
         assert_eq!((code, path.as_str()), ("too-long", "line 202"));
-        assert!(message.starts_with("a deck list has at most 200 lines with battle cards"), "{message}");
+        assert!(
+            message.starts_with("a deck list has at most 200 lines with battle cards"),
+            "{message}"
+        );
         let (code, path, _) = refused(&format!("{heading}\n500 Zap\n500 Zap"));
         assert_eq!((code, path.as_str()), ("out-of-range", "line 3"));
     }
@@ -145,11 +160,17 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
     let characters = line(200, "Bumblebee, Courageous Scout");
     let stratagems = line(200, "All-Out");
     let zaps = battle[..200].concat();
-    let longest = format!("{characters}{stratagems}{zaps}Outside\n{characters}Sideboard\n{characters}{stratagems}{zaps}");
+    let longest = format!(
+        "{characters}{stratagems}{zaps}Outside\n{characters}Sideboard\n{characters}{stratagems}{zaps}"
+    );
     let deck = parse_deck(builtin(), &longest).unwrap();
     let begun = std::time::Instant::now();
     for format in ["standard", "constructed", "sealed", "turbo", "basic"] {
-        assert!(!validate_json(builtin(), &altmode_json::to_value(&deck).unwrap(), &json!(format)).unwrap().is_empty());
+        assert!(
+            !validate_json(builtin(), &altmode_json::to_value(&deck).unwrap(), &json!(format))
+                .unwrap()
+                .is_empty()
+        );
     }
     unimplemented(builtin(), &deck);
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
@@ -161,42 +182,87 @@ fn every_rule_of_deck_building_is_checked() {
     assert_eq!(changed(|deck| deck.characters.clear()), ["no-characters characters"]);
     assert_eq!(changed(|deck| deck.battle[0].count = 1), ["too-few-cards battle"]);
     assert_eq!(changed(|deck| deck.battle[0].count = 4), ["too-many-copies battle[0].count"]);
-    assert_eq!(changed(|deck| deck.battle[0].count = 0), ["out-of-range battle[0].count", "too-few-cards battle"]);
-    assert_eq!(changed(|deck| deck.battle.push(entry("Armored Plating", 2))), ["too-many-copies battle[20].count"]);
-    assert_eq!(changed(|deck| deck.battle.push(entry("Swap Parts", 1))), ["banned-card battle[20].card"]);
-    assert_eq!(changed(|deck| deck.battle.push(entry("Bumblebee, Courageous Scout", 1))), ["wrong-section battle[20].card"]);
-    assert_eq!(changed(|deck| deck.battle.push(entry("Optimus Pime", 1))), ["unknown-card battle[20].card"]);
-    assert_eq!(changed(|deck| deck.characters[0] = "Zap".to_string()), ["wrong-section characters[0]"]);
-    assert_eq!(changed(|deck| deck.characters[0] = "Bumblebee".to_string()), ["ambiguous-card characters[0]"]);
-    assert_eq!(changed(|deck| deck.characters = vec!["c-devastator".to_string()])[0], "combiner-form characters[0]");
-    assert_eq!(changed(|deck| deck.stratagems.push("Zap".to_string())), ["wrong-section stratagems[0]"]);
+    assert_eq!(
+        changed(|deck| deck.battle[0].count = 0),
+        ["out-of-range battle[0].count", "too-few-cards battle"]
+    );
+    assert_eq!(
+        changed(|deck| deck.battle.push(entry("Armored Plating", 2))),
+        ["too-many-copies battle[20].count"]
+    );
+    assert_eq!(
+        changed(|deck| deck.battle.push(entry("Swap Parts", 1))),
+        ["banned-card battle[20].card"]
+    );
+    assert_eq!(
+        changed(|deck| deck.battle.push(entry("Bumblebee, Courageous Scout", 1))),
+        ["wrong-section battle[20].card"]
+    );
+    assert_eq!(
+        changed(|deck| deck.battle.push(entry("Optimus Pime", 1))),
+        ["unknown-card battle[20].card"]
+    );
+    assert_eq!(
+        changed(|deck| deck.characters[0] = "Zap".to_string()),
+        ["wrong-section characters[0]"]
+    );
+    assert_eq!(
+        changed(|deck| deck.characters[0] = "Bumblebee".to_string()),
+        ["ambiguous-card characters[0]"]
+    );
+    assert_eq!(
+        changed(|deck| deck.characters = vec!["c-devastator".to_string()])[0],
+        "combiner-form characters[0]"
+    );
+    assert_eq!(
+        changed(|deck| deck.stratagems.push("Zap".to_string())),
+        ["wrong-section stratagems[0]"]
+    );
     let doubled = changed(|deck| deck.characters[1] = deck.characters[0].clone());
     assert!(doubled.contains(&"duplicate-character characters[1]".to_string()), "{doubled:?}");
-    let stars = changed(|deck| deck.characters.push("Omega Supreme, Autobot Defense Base".to_string()));
+    let stars =
+        changed(|deck| deck.characters.push("Omega Supreme, Autobot Defense Base".to_string()));
     assert_eq!(stars, ["too-many-stars characters"]);
-    let many: Vec<Entry> = starter().battle.iter().map(|entry| Entry { count: 3, ..entry.clone() }).collect();
+    let many: Vec<Entry> =
+        starter().battle.iter().map(|entry| Entry { count: 3, ..entry.clone() }).collect();
     assert_eq!(many.iter().map(|entry| entry.count).sum::<u32>(), 60);
-    let more = builtin().cards().filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
-    let new = more.filter(|card| many.iter().all(|entry| entry.card != card.name) && builtin().card(card.original).id == card.id);
+    let more = builtin()
+        .cards()
+        .filter(|card| card.battle_kind().is_some() && card.stars == 0 && card.banned.is_none());
+    let new = more.filter(|card| {
+        many.iter().all(|entry| entry.card != card.name)
+            && builtin().card(card.original).id == card.id
+    });
     let new: Vec<Entry> = new.take(7).map(|card| entry(card.name, 3)).collect();
     // There is no maximum (Tournament Rules 6.1), but the engine holds at most eighty.
     let mut large = starter();
     large.battle = many.into_iter().chain(new).collect();
     assert_eq!(large.battle.iter().map(|entry| entry.count).sum::<u32>(), 81);
     assert_eq!(problems(&large, DeckFormat::Constructed), [""; 0]);
-    let told: Vec<_> = unimplemented(builtin(), &large).into_iter().filter(|problem| problem.code == "deck-too-large").collect();
+    let told: Vec<_> = unimplemented(builtin(), &large)
+        .into_iter()
+        .filter(|problem| problem.code == "deck-too-large")
+        .collect();
     assert_eq!(told.iter().map(|problem| problem.path.as_str()).collect::<Vec<_>>(), ["battle"]);
     for allowed in [false, true] {
         let mut game = config();
         game["allowUnimplemented"] = json!(allowed);
         game["players"][1] = altmode_json::to_value(&large).unwrap();
-        assert_eq!(refused(&game).unwrap(), ("deck-too-large".to_string(), "players[1].battle".to_string()));
+        assert_eq!(
+            refused(&game).unwrap(),
+            ("deck-too-large".to_string(), "players[1].battle".to_string())
+        );
     }
 }
 
 #[test]
 fn reprints_count_together() {
-    let reprint = builtin().cards().enumerate().find(|(def, card)| usize::from(card.original) != *def && card.stars == 0).unwrap().1;
+    let reprint = builtin()
+        .cards()
+        .enumerate()
+        .find(|(def, card)| usize::from(card.original) != *def && card.stars == 0)
+        .unwrap()
+        .1;
     let original = builtin().card(reprint.original);
     let found = changed(|deck| {
         deck.battle.retain(|entry| entry.card != original.name);
@@ -208,16 +274,32 @@ fn reprints_count_together() {
 #[test]
 fn teams_with_titans_and_heads() {
     // Cards under a Titan cost nothing, listed or not.
-    for team in [&["Metroplex, Autobot City"][..], &["Metroplex, Autobot City", "Scamper, City Patrol", "Slammer, Combat Drone"]] {
+    for team in [
+        &["Metroplex, Autobot City"][..],
+        &["Metroplex, Autobot City", "Scamper, City Patrol", "Slammer, Combat Drone"],
+    ] {
         assert_eq!(problems(&with(team), DeckFormat::Constructed), [""; 0]);
     }
     // Without the Titan a minion is a character like any other.
-    assert_eq!(problems(&with(&["Scamper, City Patrol", "Arcee, Skilled Fighter"]), DeckFormat::Constructed), [""; 0]);
+    assert_eq!(
+        problems(
+            &with(&["Scamper, City Patrol", "Arcee, Skilled Fighter"]),
+            DeckFormat::Constructed
+        ),
+        [""; 0]
+    );
     assert_eq!(problems(&with(&["Kreb", "Fangry, Sky Tracker"]), DeckFormat::Constructed), [""; 0]);
-    assert_eq!(problems(&with(&["Kreb"]), DeckFormat::Constructed), ["heads-and-bodies characters"]);
-    assert_eq!(problems(&with(&["Fangry, Sky Tracker"]), DeckFormat::Constructed), ["heads-and-bodies characters"]);
+    assert_eq!(
+        problems(&with(&["Kreb"]), DeckFormat::Constructed),
+        ["heads-and-bodies characters"]
+    );
+    assert_eq!(
+        problems(&with(&["Fangry, Sky Tracker"]), DeckFormat::Constructed),
+        ["heads-and-bodies characters"]
+    );
     // Maximus carries Cerebros, who carries another head.
-    let maximus = with(&["Fortress Maximus, Great War Veteran", "Cerebros, City Commander", "Emissary"]);
+    let maximus =
+        with(&["Fortress Maximus, Great War Veteran", "Cerebros, City Commander", "Emissary"]);
     assert_eq!(problems(&maximus, DeckFormat::Constructed), [""; 0]);
 }
 
@@ -228,20 +310,32 @@ fn stratagems_need_a_target_of_their_own() {
     assert_eq!(problems(&deck, DeckFormat::Constructed), [""; 0]);
     deck.stratagems.push("All-Out".to_string());
     assert_eq!(problems(&deck, DeckFormat::Constructed), ["duplicate-target stratagems[1]"]);
-    deck.stratagems = vec!["Bike Gang".to_string(), "Heroic Spotlight".to_string(), "Villainous Spotlight".to_string()];
-    assert_eq!(problems(&deck, DeckFormat::Constructed), ["no-target stratagems[0]", "no-target stratagems[2]"]);
+    deck.stratagems = vec![
+        "Bike Gang".to_string(),
+        "Heroic Spotlight".to_string(),
+        "Villainous Spotlight".to_string(),
+    ];
+    assert_eq!(
+        problems(&deck, DeckFormat::Constructed),
+        ["no-target stratagems[0]", "no-target stratagems[2]"]
+    );
     // A form that the team combines into, by its full name and by its name.
     let parts = |form: &str| -> Vec<&'static str> {
         let form = builtin().card(builtin().by_id(form).unwrap());
         form.parts.iter().map(|&part| builtin().card(part).full_name).collect()
     };
-    for (form, stratagem) in [("c-volcanicus", "Jurassic Punch"), ("c-sky-shadow", "Sky Shadow Sync")] {
+    for (form, stratagem) in
+        [("c-volcanicus", "Jurassic Punch"), ("c-sky-shadow", "Sky Shadow Sync")]
+    {
         let mut deck = with(&parts(form));
         deck.stratagems = vec![stratagem.to_string()];
         let found = problems(&deck, DeckFormat::Turbo);
         assert_eq!(found, [""; 0], "{form}");
         deck.characters.pop();
-        assert!(problems(&deck, DeckFormat::Turbo).contains(&"no-target stratagems[0]".to_string()), "{form}");
+        assert!(
+            problems(&deck, DeckFormat::Turbo).contains(&"no-target stratagems[0]".to_string()),
+            "{form}"
+        );
     }
     // Grimlock brings the other Dinobots from outside the game.
     let mut deck = with(&["Grimlock, Powerful Commander"]);
@@ -255,34 +349,71 @@ fn stratagems_heads_and_bodies_in_a_sideboard() {
     let side = |characters: &[&str], stratagems: &[&str]| {
         let owned = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
         let battle = vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3)];
-        changed(|deck| deck.sideboard = Some(Sideboard { characters: owned(characters), stratagems: owned(stratagems), battle }))
+        changed(|deck| {
+            deck.sideboard = Some(Sideboard {
+                characters: owned(characters),
+                stratagems: owned(stratagems),
+                battle,
+            })
+        })
     };
     // A stratagem counts as one of the ten battle cards.
     assert_eq!(side(&[], &["Bike Gang"]), [""; 0]);
-    assert_eq!(side(&[], &["Bike Gang", "Jurassic Punch"]), ["sideboard-too-large sideboard.battle"]);
+    assert_eq!(
+        side(&[], &["Bike Gang", "Jurassic Punch"]),
+        ["sideboard-too-large sideboard.battle"]
+    );
     // A head and a body are two characters.
     assert_eq!(side(&["Apex"], &[]), [""; 0]);
     assert_eq!(side(&["Fangry, Sky Tracker"], &[]), [""; 0]);
-    assert_eq!(side(&["Apex", "Fangry, Sky Tracker"], &[]), ["sideboard-too-large sideboard.characters"]);
+    assert_eq!(
+        side(&["Apex", "Fangry, Sky Tracker"], &[]),
+        ["sideboard-too-large sideboard.characters"]
+    );
 }
 
 #[test]
 fn sideboards_and_cards_outside_the_game() {
     let side = |characters: &[&str], battle: Vec<Entry>| {
         let characters = characters.iter().map(|name| name.to_string()).collect();
-        changed(|deck| deck.sideboard = Some(Sideboard { characters, stratagems: Vec::new(), battle }))
+        changed(|deck| {
+            deck.sideboard = Some(Sideboard { characters, stratagems: Vec::new(), battle })
+        })
     };
     assert_eq!(side(&["Arcee, Skilled Fighter"], vec![entry("Zap", 3)]), [""; 0]);
-    assert_eq!(side(&["Arcee, Skilled Fighter", "Autobot Jazz, Special Ops"], Vec::new()), ["sideboard-too-large sideboard.characters"]);
-    assert_eq!(side(&["Metroplex, Autobot City"], Vec::new()), ["sideboard-stars sideboard.characters[0]"]);
     assert_eq!(
-        side(&[], vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3), entry("Pep Talk", 2)]),
+        side(&["Arcee, Skilled Fighter", "Autobot Jazz, Special Ops"], Vec::new()),
+        ["sideboard-too-large sideboard.characters"]
+    );
+    assert_eq!(
+        side(&["Metroplex, Autobot City"], Vec::new()),
+        ["sideboard-stars sideboard.characters[0]"]
+    );
+    assert_eq!(
+        side(
+            &[],
+            vec![
+                entry("Zap", 3),
+                entry("Vaporize", 3),
+                entry("Backup Beam", 3),
+                entry("Pep Talk", 2)
+            ]
+        ),
         ["sideboard-too-large sideboard.battle"]
     );
-    assert_eq!(side(&[], vec![entry("Armored Plating", 2)]), ["too-many-copies sideboard.battle[0].count"]);
+    assert_eq!(
+        side(&[], vec![entry("Armored Plating", 2)]),
+        ["too-many-copies sideboard.battle[0].count"]
+    );
     assert_eq!(side(&[], vec![entry("Swap Parts", 1)]), ["banned-card sideboard.battle[0].card"]);
-    assert_eq!(side(&[&starter().characters[0]], Vec::new()), ["duplicate-character sideboard.characters[0]"]);
-    assert_eq!(changed(|deck| deck.outside = vec!["Zap".to_string()]), ["not-in-sideboard outside[0]"]);
+    assert_eq!(
+        side(&[&starter().characters[0]], Vec::new()),
+        ["duplicate-character sideboard.characters[0]"]
+    );
+    assert_eq!(
+        changed(|deck| deck.outside = vec!["Zap".to_string()]),
+        ["not-in-sideboard outside[0]"]
+    );
     assert_eq!(
         changed(|deck| deck.outside = vec!["w2-t18".to_string(), "c-devastator".to_string()]),
         ["combiner-form outside[1]", "not-referenced outside[0]"]
@@ -290,7 +421,8 @@ fn sideboards_and_cards_outside_the_game() {
     // At most as many of a battle card as in the sideboard.
     for (outside, found) in [(1, &[][..]), (2, &["not-in-sideboard outside[1]"])] {
         let found_now = changed(|deck| {
-            deck.sideboard = Some(Sideboard { battle: vec![entry("Zap", 1)], ..Sideboard::default() });
+            deck.sideboard =
+                Some(Sideboard { battle: vec![entry("Zap", 1)], ..Sideboard::default() });
             deck.outside = vec!["Zap".to_string(); outside];
         });
         assert_eq!(found_now, found);
@@ -300,13 +432,20 @@ fn sideboards_and_cards_outside_the_game() {
 #[test]
 fn characters_outside_the_game_are_those_that_a_card_of_the_deck_brings() {
     // Tournament Rules 6.4. Grimlock brings a Dinobot, Optimus Prime Sentinels.
-    let [grimlock, prime] = ["Grimlock, Powerful Commander", "Optimus Prime, Gleaming Commander"].map(str::to_string);
-    let [swoop, sludge, ironhide, arcee] =
-        ["Dinobot Swoop, Fearsome Flyer", "w2-t18", "Ironhide, Steadfast Brawler", "Arcee, Skilled Fighter"].map(str::to_string);
+    let [grimlock, prime] =
+        ["Grimlock, Powerful Commander", "Optimus Prime, Gleaming Commander"].map(str::to_string);
+    let [swoop, sludge, ironhide, arcee] = [
+        "Dinobot Swoop, Fearsome Flyer",
+        "w2-t18",
+        "Ironhide, Steadfast Brawler",
+        "Arcee, Skilled Fighter",
+    ]
+    .map(str::to_string);
     let outside = |team: &[&String], side: &[&String], outside: &[&String]| -> Vec<String> {
         let owned = |list: &[&String]| list.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         let sideboard = Some(Sideboard { characters: owned(side), ..Sideboard::default() });
-        let deck = Deck { characters: owned(team), sideboard, outside: owned(outside), ..starter() };
+        let deck =
+            Deck { characters: owned(team), sideboard, outside: owned(outside), ..starter() };
         problems(&deck, DeckFormat::Constructed)
     };
     assert_eq!(outside(&[&grimlock], &[], &[&swoop, &sludge]), [""; 0]);
@@ -363,12 +502,18 @@ fn refused(config: &Value) -> Option<(String, String)> {
 #[test]
 fn configurations_are_resolved() {
     let ready = setup(builtin(), &config()).unwrap();
-    assert_eq!((ready.seed.as_str(), ready.first, ready.rulings, ready.open_decks, ready.basic), ("2a", Some(0), 1, true, false));
+    assert_eq!(
+        (ready.seed.as_str(), ready.first, ready.rulings, ready.open_decks, ready.basic),
+        ("2a", Some(0), 1, true, false)
+    );
     assert_eq!(ready.decks[0].characters.len(), 4);
     assert_eq!(ready.decks[1].battle.iter().map(|(_, count)| u32::from(*count)).sum::<u32>(), 40);
     let mut basic = config();
     basic["format"] = json!("basic");
-    assert_eq!(refused(&basic).unwrap(), ("wrong-number-of-characters".into(), "players[0].characters".into()));
+    assert_eq!(
+        refused(&basic).unwrap(),
+        ("wrong-number-of-characters".into(), "players[0].characters".into())
+    );
     for player in 0..2 {
         basic["players"][player]["characters"] = json!(["Bumblebee, Brave Warrior", "w1-t01"]);
         basic["players"][player]["battle"] = json!([{ "card": "Zap", "count": 30 }]);
@@ -381,8 +526,13 @@ fn configurations_are_resolved() {
 /// Collects every place of a value.
 fn places(value: &Value, at: String, found: &mut Vec<String>) {
     match value {
-        Value::Object(entries) => entries.iter().for_each(|(key, value)| places(value, format!("{at}/{key}"), found)),
-        Value::Array(items) => items.iter().enumerate().for_each(|(index, value)| places(value, format!("{at}/{index}"), found)),
+        Value::Object(entries) => {
+            entries.iter().for_each(|(key, value)| places(value, format!("{at}/{key}"), found))
+        }
+        Value::Array(items) => items
+            .iter()
+            .enumerate()
+            .for_each(|(index, value)| places(value, format!("{at}/{index}"), found)),
         _ => {}
     }
     found.push(at);
@@ -416,8 +566,12 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
             let found = config.pointer_mut(place).unwrap();
             // Optional fields may be null, a name may be any short text, and flags may be true.
             let harmless = match place.as_str() {
-                "/first" | "/rulings" | "/allowUnimplemented" | "/openDecks" => wrong.is_null() || wrong.is_boolean() && found.is_boolean(),
-                place if place.ends_with("/name") => wrong.is_null() || wrong.as_str().is_some_and(|text| text.len() < 100),
+                "/first" | "/rulings" | "/allowUnimplemented" | "/openDecks" => {
+                    wrong.is_null() || wrong.is_boolean() && found.is_boolean()
+                }
+                place if place.ends_with("/name") => {
+                    wrong.is_null() || wrong.as_str().is_some_and(|text| text.len() < 100)
+                }
                 _ => false,
             };
             if harmless || found == wrong {
@@ -425,21 +579,28 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
             }
             *found = wrong.clone();
             tried += 1;
-            let Some((code, path)) = refused(&config) else { panic!("{place} = {wrong} was let through") };
+            let Some((code, path)) = refused(&config) else {
+                panic!("{place} = {wrong} was let through")
+            };
             assert!(!code.is_empty(), "{place}");
             // The reported place is the damaged one, a parent of it, or inside it.
             let steps = path.replace('[', "/").replace(']', "").replace('.', "/");
             let steps = if steps.is_empty() { steps } else { format!("/{steps}") };
             // Missing cards are reported for the whole deck.
             let whole = steps.ends_with("/battle") || steps.ends_with("/characters");
-            assert!(place.starts_with(&steps) || steps.starts_with(place.as_str()) || whole, "{place} = {wrong}: {code} at {path}");
+            assert!(
+                place.starts_with(&steps) || steps.starts_with(place.as_str()) || whole,
+                "{place} = {wrong}: {code} at {path}"
+            );
         }
     }
     assert!(tried > 1000, "{tried}");
     // Misspelt fields are named.
-    for (place, key, value) in
-        [("", "sead", json!("1")), ("/players/0", "stratagem", json!([])), ("/players/1/battle/3", "amount", json!(3))]
-    {
+    for (place, key, value) in [
+        ("", "sead", json!("1")),
+        ("/players/0", "stratagem", json!([])),
+        ("/players/1/battle/3", "amount", json!(3)),
+    ] {
         let mut config = good.clone();
         config.pointer_mut(place).unwrap()[key] = value;
         let (code, path) = refused(&config).unwrap();
@@ -448,7 +609,8 @@ fn every_damage_to_a_configuration_is_told_with_its_place() {
 }
 
 fn any_card(fits: fn(&CardDef) -> bool) -> impl Strategy<Value = String> {
-    let cards: Vec<&'static CardDef> = builtin().cards().filter(|card| !card.set.is_empty() && fits(card)).collect();
+    let cards: Vec<&'static CardDef> =
+        builtin().cards().filter(|card| !card.set.is_empty() && fits(card)).collect();
     (prop::sample::select(cards), any::<bool>()).prop_map(|(card, by_id)| {
         let first = std::ptr::eq(builtin().card(card.original), card);
         if by_id || !first { card.id } else { card.full_name }.to_string()
@@ -457,7 +619,8 @@ fn any_card(fits: fn(&CardDef) -> bool) -> impl Strategy<Value = String> {
 
 fn any_deck() -> impl Strategy<Value = Deck> {
     let characters = || prop::collection::vec(any_card(|card| card.is_character()), 0..5);
-    let stratagems = || prop::collection::vec(any_card(|card| card.class == Class::Stratagem), 0..3);
+    let stratagems =
+        || prop::collection::vec(any_card(|card| card.class == Class::Stratagem), 0..3);
     let battle = || {
         let entry = (any_card(|card| card.battle_kind().is_some()), 1u32..60);
         // Lines of one card are one entry.
@@ -467,10 +630,11 @@ fn any_deck() -> impl Strategy<Value = Deck> {
         })
     };
     let name = prop::option::of("[A-Za-z0-9][A-Za-z0-9 é✓:-]{0,20}[a-z]");
-    let side = (characters(), stratagems(), battle()).prop_map(|(characters, stratagems, battle)| {
-        let side = Sideboard { characters, stratagems, battle };
-        (side != Sideboard::default()).then_some(side)
-    });
+    let side =
+        (characters(), stratagems(), battle()).prop_map(|(characters, stratagems, battle)| {
+            let side = Sideboard { characters, stratagems, battle };
+            (side != Sideboard::default()).then_some(side)
+        });
     (name, characters(), stratagems(), battle(), side, characters(), characters()).prop_map(
         |(name, characters, stratagems, battle, sideboard, under, outside)| {
             let name = name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));

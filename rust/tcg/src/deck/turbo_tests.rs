@@ -54,7 +54,8 @@ fn only_damage_that_a_character_survives_is_taken() {
     let mut constructed = config(json!([[1], []]));
     constructed["format"] = json!("basic");
     for player in constructed["players"].as_array_mut().unwrap() {
-        player["characters"] = json!(["Optimus Prime, Battlefield Legend", "Bumblebee, Courageous Scout"]);
+        player["characters"] =
+            json!(["Optimus Prime, Battlefield Legend", "Bumblebee, Courageous Scout"]);
         player["battle"][1]["count"] = json!(38);
     }
     assert_eq!(refusal(&constructed), ("bad-input", "damage".to_string()));
@@ -65,7 +66,9 @@ fn damage_in_a_damaged_record_is_refused() {
     let good = start(builtin(), &config(json!([[1], []]))).unwrap();
     let crate::model::start::Start::Damaged(setup, _) = good else { panic!("it has damage") };
     for damage in [[vec![14], vec![]], [vec![], vec![0; 4]]] {
-        let error = crate::model::start::Start::Damaged(setup.clone(), damage).check(builtin()).unwrap_err();
+        let error = crate::model::start::Start::Damaged(setup.clone(), damage)
+            .check(builtin())
+            .unwrap_err();
         assert_eq!(error.code, "damaged-record");
     }
 }

@@ -66,8 +66,18 @@ pub(super) struct ListPlace {
 impl Resolved {
     /// Iterates over the cards of deck and sideboard.
     pub(super) fn deck_and_sideboard(&self) -> impl Iterator<Item = &ListedCard> {
-        let Resolved { characters, stratagems, battle, side_characters, side_stratagems, side_battle, .. } = self;
-        [characters, stratagems, battle, side_characters, side_stratagems, side_battle].into_iter().flatten()
+        let Resolved {
+            characters,
+            stratagems,
+            battle,
+            side_characters,
+            side_stratagems,
+            side_battle,
+            ..
+        } = self;
+        [characters, stratagems, battle, side_characters, side_stratagems, side_battle]
+            .into_iter()
+            .flatten()
     }
 }
 
@@ -102,7 +112,11 @@ impl Problems {
 }
 
 /// Returns all problems of a deck in a format; empty if it is legal.
-pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: DeckFormat) -> Vec<Problem> {
+pub fn validate_deck(
+    catalogue: &'static Catalogue,
+    deck: &Deck,
+    format: DeckFormat,
+) -> Vec<Problem> {
     // A format alone names no sets or cards that could be unknown.
     judge_deck(catalogue, deck, &format.into()).unwrap_or_else(|problem| vec![problem])
 }
@@ -112,7 +126,11 @@ pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: DeckFor
 /// # Errors
 ///
 /// `unknown-set`, `unknown-card`, `ambiguous-card` or `bad-input`, with the place in the rules.
-pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules) -> Result<Vec<Problem>> {
+pub fn judge_deck(
+    catalogue: &'static Catalogue,
+    deck: &Deck,
+    rules: &DeckRules,
+) -> Result<Vec<Problem>> {
     let mut check = DeckJudge::new(catalogue, Settled::new(catalogue, rules)?);
     let resolved = check.resolve(deck);
     check.all(&resolved);
@@ -125,7 +143,11 @@ pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules)
 /// # Errors
 ///
 /// Fails for invalid rules, with the place in them.
-pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value) -> Result<Vec<Problem>> {
+pub fn validate_json(
+    catalogue: &'static Catalogue,
+    deck: &Value,
+    rules: &Value,
+) -> Result<Vec<Problem>> {
     let rules = DeckRules::from_json(rules)?;
     match Deck::from_json(deck) {
         Ok(deck) => judge_deck(catalogue, &deck, &rules),
@@ -151,7 +173,12 @@ pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem>
 /// # Errors
 ///
 /// Fails with the first problem of the deck.
-pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: DeckFormat, unimplemented_too: bool) -> Result<Resolved> {
+pub(super) fn legal(
+    catalogue: &'static Catalogue,
+    deck: &Deck,
+    format: DeckFormat,
+    unimplemented_too: bool,
+) -> Result<Resolved> {
     let rules = format.into();
     let mut check = DeckJudge::new(catalogue, Settled::new(catalogue, &rules)?);
     let resolved = check.resolve(deck);
@@ -205,12 +232,28 @@ fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
     let name = found.full_name;
     let (code, message) = match found.class {
         Class::Character(CharacterKind::Combiner) => {
-            let parts: Vec<&str> = found.parts.iter().map(|&part| catalogue.card(part).full_name).collect();
-            ("combiner-form", format!("{name} is what characters combine into; list its parts instead: {}", parts.join("; ")))
+            let parts: Vec<&str> =
+                found.parts.iter().map(|&part| catalogue.card(part).full_name).collect();
+            (
+                "combiner-form",
+                format!(
+                    "{name} is what characters combine into; list its parts instead: {}",
+                    parts.join("; ")
+                ),
+            )
         }
-        Class::Character(_) => ("wrong-section", format!("{name} is a character; characters stand under \"characters\"")),
-        Class::Battle(_) => ("wrong-section", format!("{name} is a battle card; battle cards stand under \"battle\"")),
-        Class::Stratagem => ("wrong-section", format!("{name} is a stratagem; stratagems stand under \"stratagems\"")),
+        Class::Character(_) => (
+            "wrong-section",
+            format!("{name} is a character; characters stand under \"characters\""),
+        ),
+        Class::Battle(_) => (
+            "wrong-section",
+            format!("{name} is a battle card; battle cards stand under \"battle\""),
+        ),
+        Class::Stratagem => (
+            "wrong-section",
+            format!("{name} is a stratagem; stratagems stand under \"stratagems\""),
+        ),
     };
     Error::new(code, message)
 }
@@ -218,7 +261,14 @@ fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
 impl<'a> DeckJudge<'a> {
     fn new(catalogue: &'static Catalogue, settled: Settled<'a>) -> Self {
         let format = settled.rules.format;
-        DeckJudge { catalogue, settled, format, limits: format.limits(), unknown: 0, problems: Problems::default() }
+        DeckJudge {
+            catalogue,
+            settled,
+            format,
+            limits: format.limits(),
+            unknown: 0,
+            problems: Problems::default(),
+        }
     }
 
     fn resolve(&mut self, deck: &Deck) -> Resolved {
@@ -232,15 +282,25 @@ impl<'a> DeckJudge<'a> {
             side_stratagems: self.cards(&side.stratagems, "sideboard.stratagems", is_stratagem),
             side_battle: self.entries(&side.battle, "sideboard.battle"),
             under: self.cards(&deck.under, "under", is_team_card),
-            outside: self.cards(&deck.outside, "outside", |card| is_team_card(card) || is_battle_card(card)),
+            outside: self
+                .cards(&deck.outside, "outside", |card| is_team_card(card) || is_battle_card(card)),
         }
     }
 
-    fn cards(&mut self, list: &[CardRef], name: &'static str, fits: fn(&CardDef) -> bool) -> Vec<ListedCard> {
+    fn cards(
+        &mut self,
+        list: &[CardRef],
+        name: &'static str,
+        fits: fn(&CardDef) -> bool,
+    ) -> Vec<ListedCard> {
         let mut found = Vec::with_capacity(list.len());
         for (index, card) in list.iter().enumerate() {
             let place = ListPlace { list: name, index, entry: false };
-            found.extend(self.card(card, place, fits).map(|def| ListedCard { place, def, count: 1 }));
+            found.extend(self.card(card, place, fits).map(|def| ListedCard {
+                place,
+                def,
+                count: 1,
+            }));
         }
         found
     }
@@ -250,11 +310,17 @@ impl<'a> DeckJudge<'a> {
         for (index, entry) in list.iter().enumerate() {
             let place = ListPlace { list: name, index, entry: true };
             if entry.count == 0 {
-                self.problems.tell(|| Error::new("out-of-range", "an entry has at least one copy").at(place.count()));
+                self.problems.tell(|| {
+                    Error::new("out-of-range", "an entry has at least one copy").at(place.count())
+                });
             }
             // Decks built in Rust may exceed the readers' bound, so the count is clamped to keep sums from overflowing.
             let count = entry.count.min(MOST_COPIES as u32);
-            found.extend(self.card(&entry.card, place, is_battle_card).map(|def| ListedCard { place, def, count }));
+            found.extend(self.card(&entry.card, place, is_battle_card).map(|def| ListedCard {
+                place,
+                def,
+                count,
+            }));
         }
         found
     }
@@ -281,12 +347,17 @@ impl<'a> DeckJudge<'a> {
 
     /// Reports cards that are not fully implemented, including those that come with the team.
     fn unimplemented(&mut self, deck: &Resolved) {
-        for listed in [&deck.characters, &deck.stratagems, &deck.under, &deck.outside, &deck.battle].into_iter().flatten() {
+        for listed in [&deck.characters, &deck.stratagems, &deck.under, &deck.outside, &deck.battle]
+            .into_iter()
+            .flatten()
+        {
             self.implemented(listed.def, Some(listed.place));
         }
         let team = Team::new(self.catalogue, &defs(&deck.characters)).members;
         let outside = defs(&deck.outside);
-        for (def, _) in (Tcg { catalogue: self.catalogue }).companions(&team, |part| outside.contains(&part)) {
+        for (def, _) in
+            (Tcg { catalogue: self.catalogue }).companions(&team, |part| outside.contains(&part))
+        {
             self.implemented(def, None);
         }
     }
@@ -337,12 +408,15 @@ impl<'a> DeckJudge<'a> {
     fn team(&mut self, deck: &Resolved, team: &Team) {
         let count = deck.characters.len();
         if count == 0 {
-            self.problems.tell(|| Error::new("no-characters", "a team has at least one character").at("characters"));
+            self.problems.tell(|| {
+                Error::new("no-characters", "a team has at least one character").at("characters")
+            });
         }
         if self.format == DeckFormat::Basic {
             if count != BASIC_CHARACTERS && count != 0 {
                 self.problems.tell(|| {
-                    let message = format!("the basic game is played with 2 characters a player, not {count}");
+                    let message =
+                        format!("the basic game is played with 2 characters a player, not {count}");
                     Error::new("wrong-number-of-characters", message).at("characters")
                 });
             }
@@ -354,7 +428,8 @@ impl<'a> DeckJudge<'a> {
                 if listed[..at].iter().any(|other| other.def == *def) {
                     self.problems.tell(|| {
                         let name = self.catalogue.card(*def).full_name;
-                        let message = format!("{name} is there twice; each character once, by its full name");
+                        let message =
+                            format!("{name} is there twice; each character once, by its full name");
                         Error::new("duplicate-character", message).at(place.card())
                     });
                 }
@@ -376,10 +451,13 @@ impl<'a> DeckJudge<'a> {
         }
         let count = |kind: CharacterKind| {
             let kinds = [kind, CharacterKind::TitanMasterHeadAndBody];
-            let fits = |&&def: &&DefId| kinds.iter().any(|kind| self.catalogue.card(def).class == Class::Character(*kind));
+            let fits = |&&def: &&DefId| {
+                kinds.iter().any(|kind| self.catalogue.card(def).class == Class::Character(*kind))
+            };
             team.members.iter().filter(fits).count()
         };
-        let (heads, bodies) = (count(CharacterKind::TitanMasterHead), count(CharacterKind::TitanMasterBody));
+        let (heads, bodies) =
+            (count(CharacterKind::TitanMasterHead), count(CharacterKind::TitanMasterBody));
         if heads != bodies {
             self.problems.tell(|| {
                 let message =
@@ -401,7 +479,11 @@ impl<'a> DeckJudge<'a> {
             if card.is_body() && !joined.iter().any(|&(_, body)| body == index) {
                 self.problems.tell(|| {
                     let wanted = card.own_head().unwrap_or("a head that it takes");
-                    Error::new("heads-and-bodies", format!("{} needs {wanted} on it", card.full_name)).at("characters")
+                    Error::new(
+                        "heads-and-bodies",
+                        format!("{} needs {wanted} on it", card.full_name),
+                    )
+                    .at("characters")
                 });
             }
         }
@@ -411,12 +493,15 @@ impl<'a> DeckJudge<'a> {
     /// (Aequitas Rules Roundup 2020-11-11, Tidal Wave).
     #[inline(never)]
     fn under(&mut self, deck: &Resolved, team: &Team) {
-        let taken = (Tcg { catalogue: self.catalogue }).chosen_under(&team.members, &defs(&deck.under));
+        let taken =
+            (Tcg { catalogue: self.catalogue }).chosen_under(&team.members, &defs(&deck.under));
         for (at, ListedCard { def, place, .. }) in deck.under.iter().enumerate() {
             if !taken.iter().any(|&(under, _)| under == at) {
                 self.problems.tell(|| {
                     let name = self.catalogue.card(*def).full_name;
-                    let message = format!("no character of the team that has room for it begins with {name} under it");
+                    let message = format!(
+                        "no character of the team that has room for it begins with {name} under it"
+                    );
                     Error::new("not-taken-under", message).at(place.card())
                 });
             }
@@ -428,9 +513,12 @@ impl<'a> DeckJudge<'a> {
         let Some(most) = self.limits.stars else { return };
         let raise = team.raises_star_limit();
         let of = |list: &[ListedCard]| -> u32 {
-            list.iter().map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count).sum()
+            list.iter()
+                .map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count)
+                .sum()
         };
-        let (characters, battle, stratagems) = (team.stars(), of(&deck.battle), of(&deck.stratagems));
+        let (characters, battle, stratagems) =
+            (team.stars(), of(&deck.battle), of(&deck.stratagems));
         let sum = characters + battle + stratagems;
         if sum <= most {
             return;
@@ -455,11 +543,15 @@ impl<'a> DeckJudge<'a> {
     /// one stratagem.
     fn extra_stars(&self, deck: &Resolved, team: &Team) -> u32 {
         let texts = deck.stratagems.iter().flat_map(|listed| self.catalogue.card(listed.def).texts);
-        let extras: Vec<&ExtraStars> = texts.flat_map(|text| &text.extra_stars).filter(|extra| team.grants(extra)).collect();
+        let extras: Vec<&ExtraStars> =
+            texts.flat_map(|text| &text.extra_stars).filter(|extra| team.grants(extra)).collect();
         let mut room: Vec<u32> = extras.iter().map(|extra| extra.most.into()).collect();
-        let stars = |listed: &ListedCard| u32::from(self.catalogue.card(listed.def).stars) * listed.count;
+        let stars =
+            |listed: &ListedCard| u32::from(self.catalogue.card(listed.def).stars) * listed.count;
         let mut left: Vec<u32> = deck.battle.iter().map(stars).collect();
-        let takes = |extra: usize, card: usize| is_card(self.catalogue.card(deck.battle[card].def), extras[extra].of);
+        let takes = |extra: usize, card: usize| {
+            is_card(self.catalogue.card(deck.battle[card].def), extras[extra].of)
+        };
         deal_stars(&mut room, &mut left, &takes)
     }
 
@@ -468,7 +560,11 @@ impl<'a> DeckJudge<'a> {
         let fewest = self.limits.fewest;
         if count < fewest {
             self.problems.tell(|| {
-                Error::new("too-few-cards", format!("a deck has at least {fewest} battle cards; this one has {count}")).at("battle")
+                Error::new(
+                    "too-few-cards",
+                    format!("a deck has at least {fewest} battle cards; this one has {count}"),
+                )
+                .at("battle")
             });
         }
     }
@@ -476,7 +572,11 @@ impl<'a> DeckJudge<'a> {
     /// Checks the engine's capacity. The rules have no maximum size (Tournament Rules 6.1).
     fn size(&mut self, deck: &Resolved) {
         let count: u32 = deck.battle.iter().map(|listed| listed.count).sum();
-        let outside = deck.outside.iter().filter(|listed| is_battle_card(self.catalogue.card(listed.def))).count();
+        let outside = deck
+            .outside
+            .iter()
+            .filter(|listed| is_battle_card(self.catalogue.card(listed.def)))
+            .count();
         let all = count as usize + outside;
         if all > MOST_BATTLE_CARDS {
             self.problems.tell(|| {
@@ -496,7 +596,10 @@ impl<'a> DeckJudge<'a> {
         for (at, ListedCard { def, count, place }) in listed.iter().enumerate() {
             let card = self.catalogue.card(*def);
             let among = |list: &[ListedCard]| -> u32 {
-                list.iter().filter(|other| self.catalogue.card(other.def).name_id == card.name_id).map(|other| other.count).sum()
+                list.iter()
+                    .filter(|other| self.catalogue.card(other.def).name_id == card.name_id)
+                    .map(|other| other.count)
+                    .sum()
             };
             let before = among(&listed[..at]);
             // Reported once per name, at the entry that exceeds the limit.
@@ -514,21 +617,30 @@ impl<'a> DeckJudge<'a> {
     #[inline(never)]
     fn stratagems(&mut self, deck: &Resolved, team: &Team) {
         if self.format == DeckFormat::Basic {
-            let problem = || Error::new("stratagem-in-basic", "the basic game is played without stratagems").at("stratagems");
+            let problem = || {
+                Error::new("stratagem-in-basic", "the basic game is played without stratagems")
+                    .at("stratagems")
+            };
             return self.problems.tell(problem);
         }
         for (at, ListedCard { def, place, .. }) in deck.stratagems.iter().enumerate() {
             let card = self.catalogue.card(*def);
             let Some((target, kind)) = card.target else { continue };
-            if deck.stratagems[..at].iter().any(|other| self.catalogue.card(other.def).target == card.target) {
+            if deck.stratagems[..at]
+                .iter()
+                .any(|other| self.catalogue.card(other.def).target == card.target)
+            {
                 self.problems.tell(|| {
-                    let message = format!("another stratagem has the target {target} already; each has one of its own");
+                    let message = format!(
+                        "another stratagem has the target {target} already; each has one of its own"
+                    );
                     Error::new("duplicate-target", message).at(place.card())
                 });
             }
             if !team.has_target(target, kind) {
                 self.problems.tell(|| {
-                    let message = format!("{} needs the {kind} \"{target}\" on the starting team", card.name);
+                    let message =
+                        format!("{} needs the {kind} \"{target}\" on the starting team", card.name);
                     Error::new("no-target", message).at(place.card())
                 });
             }
@@ -539,13 +651,16 @@ impl<'a> DeckJudge<'a> {
     /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
     #[inline(never)]
     fn permitted(&mut self, deck: &Resolved) {
-        for ListedCard { def, place, .. } in deck.deck_and_sideboard().chain(&deck.under).chain(&deck.outside) {
+        for ListedCard { def, place, .. } in
+            deck.deck_and_sideboard().chain(&deck.under).chain(&deck.outside)
+        {
             if let Some((code, message)) = self.settled.not_permitted(*def) {
                 self.problems.tell(|| Error::new(code, message).at(place.card()));
             }
             if self.settled.banned(*def) {
                 self.problems.tell(|| {
-                    let message = format!("{} is banned in tournaments", self.catalogue.card(*def).full_name);
+                    let message =
+                        format!("{} is banned in tournaments", self.catalogue.card(*def).full_name);
                     Error::new("banned-card", message).at(place.card())
                 });
             }
@@ -558,7 +673,8 @@ impl<'a> DeckJudge<'a> {
         let characters = deck.side_characters.len();
         if characters > 1 {
             self.problems.tell(|| {
-                let message = format!("a sideboard has at most 1 character; this one has {characters}");
+                let message =
+                    format!("a sideboard has at most 1 character; this one has {characters}");
                 Error::new("sideboard-too-large", message).at("sideboard.characters")
             });
         }
@@ -595,7 +711,10 @@ impl<'a> DeckJudge<'a> {
             if card.is_character() {
                 if !brings(self.catalogue, &owned, card) {
                     self.problems.tell(|| {
-                        let message = format!("no card of the deck or its sideboard brings {} into the game", card.full_name);
+                        let message = format!(
+                            "no card of the deck or its sideboard brings {} into the game",
+                            card.full_name
+                        );
                         Error::new("not-referenced", message).at(place.card())
                     });
                 }

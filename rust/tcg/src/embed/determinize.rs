@@ -32,13 +32,18 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         random.shuffle_sorted(&mut numbers);
         let known = owner == seat || state.open_decks;
         let mut defs = if known {
-            let mut defs: Vec<DefId> = places.iter().map(|&object| state.defs[usize::from(object)]).collect();
+            let mut defs: Vec<DefId> =
+                places.iter().map(|&object| state.defs[usize::from(object)]).collect();
             random.shuffle_sorted(&mut defs);
             defs
         } else {
             draw_cards(tcg, state, owner, &places, random)
         };
-        let pool = if known { Vec::new() } else { tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect() };
+        let pool = if known {
+            Vec::new()
+        } else {
+            tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect()
+        };
         keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
         keep_sources(state, &places, &mut numbers, &mut defs);
         for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
@@ -60,19 +65,31 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
     let first = state.characters.len() as ObjectId;
     // Cards in no list are ordered by zone and host. Cards under one character are indistinguishable to the seat.
     let mut others: Vec<ObjectId> = (first..state.objects.len() as ObjectId)
-        .filter(|&object| matches!(state.object(object).zone, Zone::Under | Zone::Outside) && state.owner(object) == owner)
+        .filter(|&object| {
+            matches!(state.object(object).zone, Zone::Under | Zone::Outside)
+                && state.owner(object) == owner
+        })
         .collect();
     let place = |object: ObjectId| (state.object(object).zone as u8, state.object(object).host);
     sort_few(&mut others, |&one, &other| place(one) < place(other));
     places.extend(others);
-    places.retain(|&object| state.owner(object) == owner && !may_see(state, object, Viewer::Seat(seat)));
+    places.retain(|&object| {
+        state.owner(object) == owner && !may_see(state, object, Viewer::Seat(seat))
+    });
     places
 }
 
 /// Draws identities for hidden cards: any card that the rules play, at most three of a name including the visible ones.
-fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &mut Random) -> Vec<DefId> {
+fn draw_cards(
+    tcg: Tcg,
+    state: &State,
+    owner: u8,
+    hidden: &[ObjectId],
+    random: &mut Random,
+) -> Vec<DefId> {
     let cards = tcg.catalogue;
-    let mut pool: Vec<DefId> = cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
+    let mut pool: Vec<DefId> =
+        cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
     for object in state.characters.len()..state.defs.len() {
         let object = object as ObjectId;
         if state.owner(object) == owner && !hidden.contains(&object) {
@@ -84,13 +101,18 @@ fn draw_cards(tcg: Tcg, state: &State, owner: u8, hidden: &[ObjectId], random: &
     }
     random.shuffle(&mut pool);
     // Identities repeat only if the pool is smaller than the number of hidden cards, which needs a tiny pack.
-    (0..hidden.len()).map(|index| pool.get(index % pool.len().max(1)).copied().unwrap_or_default()).collect()
+    (0..hidden.len())
+        .map(|index| pool.get(index % pool.len().max(1)).copied().unwrap_or_default())
+        .collect()
 }
 
 /// Returns whether a deck may hold the card and the rules play it.
 pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
     let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_)) && card.implemented && card.original == def && tcg.catalogue.is_printed(def)
+    matches!(card.class, Class::Battle(_))
+        && card.implemented
+        && card.original == def
+        && tcg.catalogue.is_printed(def)
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {
@@ -99,13 +121,22 @@ fn is_secret(tcg: Tcg, def: DefId) -> bool {
 
 /// Ensures that face-down cards in the played area are Secret Actions in every world. Swaps one in from the other hidden
 /// cards, or takes one from the pool.
-fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut [DefId], pool: &[DefId], random: &mut Random) {
+fn keep_secrets_secret(
+    tcg: Tcg,
+    state: &State,
+    places: &[ObjectId],
+    defs: &mut [DefId],
+    pool: &[DefId],
+    random: &mut Random,
+) {
     let lies_secret = |index: usize| state.object(places[index]).zone == Zone::Secret;
     for index in 0..places.len() {
         if !lies_secret(index) || is_secret(tcg, defs[index]) {
             continue;
         }
-        if let Some(other) = (0..places.len()).find(|&other| !lies_secret(other) && is_secret(tcg, defs[other])) {
+        if let Some(other) =
+            (0..places.len()).find(|&other| !lies_secret(other) && is_secret(tcg, defs[other]))
+        {
             defs.swap(index, other);
         } else if !pool.is_empty() {
             defs[index] = pool[random.below(pool.len() as u32) as usize];
@@ -129,10 +160,14 @@ pub fn is_hidden_source(state: &State, object: ObjectId) -> bool {
 fn keep_sources(state: &State, places: &[ObjectId], numbers: &mut [ObjectId], defs: &mut [DefId]) {
     let fits = |index: usize| matches!(state.object(places[index]).zone, Zone::Deck | Zone::Hand);
     for &source in places.iter().filter(|&&object| is_hidden_source(state, object)) {
-        let is_free = |numbers: &[ObjectId], index: usize| fits(index) && !is_hidden_source(state, numbers[index]);
+        let is_free = |numbers: &[ObjectId], index: usize| {
+            fits(index) && !is_hidden_source(state, numbers[index])
+        };
         let Some(mut there) = numbers.iter().position(|&number| number == source) else { continue };
         if !fits(there) {
-            let Some(other) = (0..places.len()).find(|&index| is_free(numbers, index)) else { continue };
+            let Some(other) = (0..places.len()).find(|&index| is_free(numbers, index)) else {
+                continue;
+            };
             numbers.swap(there, other);
             there = other;
         }
@@ -204,14 +239,22 @@ mod tests {
         let tcg = Tcg { catalogue: builtin() };
         let (mut asked, mut vain) = (0, 0);
         for text in [
-            include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-between-attacker-and-defender.json"),
-            include_str!("../../../../tests/scenarios/tcg/expanded-rules-2.0/open-er16-infiltrate.json"),
+            include_str!(
+                "../../../../tests/scenarios/tcg/wave-3-faq/secret-action-between-attacker-and-defender.json"
+            ),
+            include_str!(
+                "../../../../tests/scenarios/tcg/expanded-rules-2.0/open-er16-infiltrate.json"
+            ),
             include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-declined.json"),
             include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json"),
             include_str!("../../../../tests/scenarios/tcg/cards/coup-asks-both-players.json"),
             include_str!("../../../../tests/scenarios/tcg/cards/card-hijack-declined.json"),
-            include_str!("../../../../tests/scenarios/tcg/cards/lose-the-initiative-the-rest-is-followed.json"),
-            include_str!("../../../../tests/scenarios/tcg/cards/card-intrusion-countermeasures-software.json"),
+            include_str!(
+                "../../../../tests/scenarios/tcg/cards/lose-the-initiative-the-rest-is-followed.json"
+            ),
+            include_str!(
+                "../../../../tests/scenarios/tcg/cards/card-intrusion-countermeasures-software.json"
+            ),
             include_str!("../../../../tests/scenarios/tcg/wave-5-faq/faq-210-spymasters-ruse.json"),
         ] {
             let start = scenario::position(tcg, &scenario::parse(text).unwrap()).unwrap().state;
@@ -236,7 +279,10 @@ mod tests {
                 }
             }
         }
-        assert!(asked > 20 && vain > 0, "a reveal was asked for {asked} times, {vain} times in vain");
+        assert!(
+            asked > 20 && vain > 0,
+            "a reveal was asked for {asked} times, {vain} times in vain"
+        );
     }
 
     fn check_reveal(tcg: Tcg, state: &State, random: &mut Random) {
@@ -244,7 +290,9 @@ mod tests {
         for _ in 0..20 {
             let world = determinize(tcg, state, State::other(owner), random);
             assert_eq!(world.decision.options.len(), state.decision.options.len());
-            assert!(world.decision.options.iter().all(|&card| world.object(card).zone == Zone::Secret));
+            assert!(
+                world.decision.options.iter().all(|&card| world.object(card).zone == Zone::Secret)
+            );
         }
     }
 }

@@ -18,10 +18,17 @@ use altmode_host::{Offered, unknown_action};
 use altmode_tcg_language::{BattleKind, Keyword};
 
 /// The types of actions in the main phase.
-const MAIN: [&str; 6] = ["flip", "play-action", "play-upgrade", "tap-ability", "end-main", "attack"];
+const MAIN: [&str; 6] =
+    ["flip", "play-action", "play-upgrade", "tap-ability", "end-main", "attack"];
 
 /// Returns the error that explains why no legal action matches the given one.
-pub fn explain(tcg: Tcg, state: &State, input: &ActionInput, legal: &[Action], shown: &[ActionView]) -> Error {
+pub fn explain(
+    tcg: Tcg,
+    state: &State,
+    input: &ActionInput,
+    legal: &[Action],
+    shown: &[ActionView],
+) -> Error {
     Asked { tcg, state, input, legal, shown }.why()
 }
 
@@ -74,7 +81,8 @@ impl Asked<'_> {
         }
         let input = self.input;
         if input.seat.is_some_and(|seat| seat != self.seat()) {
-            return no("not-your-turn", format!("{} must decide now", player_name(self.seat()))).map(|error| error.at("seat"));
+            return no("not-your-turn", format!("{} must decide now", player_name(self.seat())))
+                .map(|error| error.at("seat"));
         }
         let objects = [
             ("character", input.character),
@@ -89,17 +97,26 @@ impl Asked<'_> {
         for (field, object) in objects {
             let Some(object) = object else { continue };
             if usize::from(object) >= self.state.defs.len() {
-                return no("unknown-object", format!("there is no card number {object} in this game")).map(|error| error.at(field));
+                return no(
+                    "unknown-object",
+                    format!("there is no card number {object} in this game"),
+                )
+                .map(|error| error.at(field));
             }
             let character = matches!(field, "character" | "on" | "attacker" | "defender");
             if character && !self.state.is_character(object) {
-                return no("not-a-character", format!("number {object} is no character")).map(|error| error.at(field));
+                return no("not-a-character", format!("number {object} is no character"))
+                    .map(|error| error.at(field));
             }
         }
         if let Some(slot) = &input.slot
             && slot_number(slot).is_none()
         {
-            return no("unknown-slot", format!("\"{slot}\" is no slot; slots are weapon, armor and utility")).map(|error| error.at("slot"));
+            return no(
+                "unknown-slot",
+                format!("\"{slot}\" is no slot; slots are weapon, armor and utility"),
+            )
+            .map(|error| error.at("slot"));
         }
         None
     }
@@ -116,10 +133,18 @@ impl Asked<'_> {
         }
         let mut kinds: Vec<_> = self.shown.iter().map(|action| action.kind()).collect();
         kinds.dedup();
-        let asked = self.tcg.asking(self.state).filter(|_| !main).map_or(String::new(), |card| format!(" by {}", self.name(card)));
+        let asked = self
+            .tcg
+            .asking(self.state)
+            .filter(|_| !main)
+            .map_or(String::new(), |card| format!(" by {}", self.name(card)));
         no(
             "other-decision",
-            format!("{} is asked something else now{asked}; possible are actions of type {}", player_name(self.seat()), kinds.join(", ")),
+            format!(
+                "{} is asked something else now{asked}; possible are actions of type {}",
+                player_name(self.seat()),
+                kinds.join(", ")
+            ),
         )
     }
 
@@ -129,19 +154,29 @@ impl Asked<'_> {
         let name = self.name(character);
         let object = self.state.object(character);
         if object.owner != self.seat() {
-            return Err(no("not-yours", format!("{name} is not a character of {}", player_name(self.seat()))));
+            return Err(no(
+                "not-yours",
+                format!("{name} is not a character of {}", player_name(self.seat())),
+            ));
         }
         match object.zone {
             Zone::Battlefield => Ok(character),
             Zone::Ko if ko_too => Ok(character),
             Zone::Ko => Err(no("ko", format!("{name} is KO'd"))),
-            zone => Err(no("not-on-battlefield", format!("{name} is not on the battlefield ({})", zone.name()))),
+            zone => Err(no(
+                "not-on-battlefield",
+                format!("{name} is not on the battlefield ({})", zone.name()),
+            )),
         }
     }
 
     fn attacking_has_begun(&self) -> Option<Error> {
-        (self.state.attacking)
-            .then(|| Error::new("attacking-has-begun", "attacking has begun: nothing of the main phase can be done any more this turn"))
+        (self.state.attacking).then(|| {
+            Error::new(
+                "attacking-has-begun",
+                "attacking has begun: nothing of the main phase can be done any more this turn",
+            )
+        })
     }
 
     fn flip(&self) -> Option<Error> {
@@ -162,8 +197,14 @@ impl Asked<'_> {
         }
         let mode = self.tcg.mode(self.state, character).name();
         match self.input.to.as_deref() {
-            Some(to) if to == mode => no("already-in-mode", format!("{name} is in {mode} mode already")),
-            Some(to) if !def.texts[..usize::from(def.faces)].iter().any(|face| face.mode.name() == to) => {
+            Some(to) if to == mode => {
+                no("already-in-mode", format!("{name} is in {mode} mode already"))
+            }
+            Some(to)
+                if !def.texts[..usize::from(def.faces)]
+                    .iter()
+                    .any(|face| face.mode.name() == to) =>
+            {
                 no("unknown-mode", format!("{name} has no mode \"{to}\""))
             }
             _ => None,
@@ -179,12 +220,19 @@ impl Asked<'_> {
         let as_in_hand = self.tcg.top_in_hand(state, self.seat()) == Some(card);
         if object.owner != self.seat() || object.zone != Zone::Hand && !as_in_hand {
             // The message names no card, because the player may not know it.
-            return no("not-in-hand", format!("card number {card} is not in the hand of {}", player_name(self.seat())));
+            return no(
+                "not-in-hand",
+                format!("card number {card} is not in the hand of {}", player_name(self.seat())),
+            );
         }
         let def = self.tcg.def(state, card);
         let is_upgrade = def.battle_kind().and_then(BattleKind::slot).is_some();
         if upgrade != is_upgrade {
-            let (is, right) = if is_upgrade { ("an Upgrade", "play-upgrade") } else { ("an Action", "play-action") };
+            let (is, right) = if is_upgrade {
+                ("an Upgrade", "play-upgrade")
+            } else {
+                ("an Action", "play-action")
+            };
             return no("wrong-type", format!("{name} is {is}; it is played with \"{right}\""));
         }
         if let Some(error) = self.attacking_has_begun() {
@@ -193,19 +241,35 @@ impl Asked<'_> {
         if state.turn == 1 {
             return no("first-turn", "no cards are played from hand on the first turn of the game");
         }
-        let (left, what) = if upgrade { (allowance.upgrade, "an Upgrade") } else { (self.tcg.actions_left(state) > 0, "an Action") };
+        let (left, what) = if upgrade {
+            (allowance.upgrade, "an Upgrade")
+        } else {
+            (self.tcg.actions_left(state) > 0, "an Action")
+        };
         if !left && state.turn == 2 {
-            return no("second-turn", "on the second turn of the game one Action or one Upgrade is played, not both");
+            return no(
+                "second-turn",
+                "on the second turn of the game one Action or one Upgrade is played, not both",
+            );
         }
-        let barred = !upgrade && state.players[usize::from(self.seat())].barred & barred::ACTIONS != 0;
+        let barred =
+            !upgrade && state.players[usize::from(self.seat())].barred & barred::ACTIONS != 0;
         if !left && !barred {
             return no("already-played", format!("{what} was already played from hand this turn"));
         }
         if !self.tcg.may_play_more(state, self.seat()) {
-            return no("plays-limited", "no more cards can be played this turn: a card of the opponent allows no more");
+            return no(
+                "plays-limited",
+                "no more cards can be played this turn: a card of the opponent allows no more",
+            );
         }
         if as_in_hand && !self.tcg.plays_from_top(state, self.seat(), card) {
-            return no("cannot-be-played", format!("{name} is not one of the cards that can be played from the top of the deck"));
+            return no(
+                "cannot-be-played",
+                format!(
+                    "{name} is not one of the cards that can be played from the top of the deck"
+                ),
+            );
         }
         if upgrade {
             return self.upgrade(card);
@@ -222,19 +286,34 @@ impl Asked<'_> {
             Err(why) => return why,
         };
         let (name, host) = (self.name(card), self.name(on));
-        if !self.tcg.can_play(self.state, card, self.tcg.upgrade_text(self.state, card), self.seat()) {
-            return no("cannot-be-played", format!("{name} cannot be played now: what it demands is not there"));
+        if !self.tcg.can_play(
+            self.state,
+            card,
+            self.tcg.upgrade_text(self.state, card),
+            self.seat(),
+        ) {
+            return no(
+                "cannot-be-played",
+                format!("{name} cannot be played now: what it demands is not there"),
+            );
         }
         let mut slots = self.legal.iter().filter_map(|action| match *action {
             Action::PlayUpgrade { card: other, on: place, slot }
-                if place == on && self.state.defs[other as usize] == self.state.defs[card as usize] =>
+                if place == on
+                    && self.state.defs[other as usize] == self.state.defs[card as usize] =>
             {
                 Some(slot)
             }
             _ => None,
         });
         if let Some(slot) = slots.next() {
-            return no("wrong-slot", format!("{name} goes into the {} slot of {host}", crate::embed::names::slot_name(slot)));
+            return no(
+                "wrong-slot",
+                format!(
+                    "{name} goes into the {} slot of {host}",
+                    crate::embed::names::slot_name(slot)
+                ),
+            );
         }
         let text = self.tcg.upgrade_text(self.state, card);
         let fits = self.tcg.upgrade_targets(self.state, card, self.state.owner(on)) & only(on) != 0;
@@ -244,7 +323,10 @@ impl Asked<'_> {
         if let Some(kind) = text.replaces {
             return no(
                 "no-slot",
-                format!("{name} must replace one of the {} of a character without an empty slot for them", kind.plural()),
+                format!(
+                    "{name} must replace one of the {} of a character without an empty slot for them",
+                    kind.plural()
+                ),
             );
         }
         no("no-slot", format!("{host} has no slot for {name}"))
@@ -260,7 +342,13 @@ impl Asked<'_> {
             return Some(error);
         }
         if self.tcg.text(self.state, character).tap.is_none() {
-            return no("no-tap-ability", format!("{name} has no tap ability in {} mode", self.tcg.mode(self.state, character).name()));
+            return no(
+                "no-tap-ability",
+                format!(
+                    "{name} has no tap ability in {} mode",
+                    self.tcg.mode(self.state, character).name()
+                ),
+            );
         }
         if self.state.is_tapped(character) {
             return no("tapped", format!("{name} is tapped"));
@@ -297,7 +385,9 @@ impl Asked<'_> {
             .legal
             .iter()
             .filter_map(|action| match *action {
-                Action::Attack { attacker, defender: Some(other) } if self.input.attacker.is_none_or(|wanted| wanted == attacker) => {
+                Action::Attack { attacker, defender: Some(other) }
+                    if self.input.attacker.is_none_or(|wanted| wanted == attacker) =>
+                {
                     Some(other)
                 }
                 Action::Defend { defender: other } => Some(other),
@@ -310,27 +400,41 @@ impl Asked<'_> {
         }
         let names = possible.iter().map(|&other| self.name(other)).collect::<Vec<_>>().join(" or ");
         let enemies = state.battlefield[usize::from(State::other(self.seat()))];
-        if !state.is_tapped(defender) && enemies & state.tapped != 0 && possible.iter().all(|&other| state.is_tapped(other)) {
-            return no("untapped-defender", format!("{name} is untapped: a tapped enemy must be attacked ({names})"));
+        if !state.is_tapped(defender)
+            && enemies & state.tapped != 0
+            && possible.iter().all(|&other| state.is_tapped(other))
+        {
+            return no(
+                "untapped-defender",
+                format!("{name} is untapped: a tapped enemy must be attacked ({names})"),
+            );
         }
         let has = |character, keyword| self.tcg.keyword(state, character, keyword) > 0;
         if possible.iter().all(|&other| has(other, Keyword::Brave)) {
             return no("brave", format!("Brave: you must attack {names}"));
         }
         let attacker = self.input.attacker.unwrap_or(state.battle.attacker);
-        let against = attacker != NOBODY && self.tcg.uses_stealth_against(state, defender, attacker);
+        let against =
+            attacker != NOBODY && self.tcg.uses_stealth_against(state, defender, attacker);
         if has(defender, Keyword::Stealth) || against {
-            return no("stealth", format!("Stealth: another enemy must be attacked before {name} ({names})"));
+            return no(
+                "stealth",
+                format!("Stealth: another enemy must be attacked before {name} ({names})"),
+            );
         }
         no("cannot-be-attacked", format!("{name} cannot be attacked now; possible: {names}"))
     }
 
     fn not_an_answer(&self) -> Error {
         const SHOWN: usize = 8;
-        let mut labels: Vec<_> = self.shown.iter().take(SHOWN).map(|action| format!("\"{}\"", action.label)).collect();
+        let mut labels: Vec<_> =
+            self.shown.iter().take(SHOWN).map(|action| format!("\"{}\"", action.label)).collect();
         if self.shown.len() > SHOWN {
             labels.push(format!("{} more", self.shown.len() - SHOWN));
         }
-        Error::new("illegal-action", format!("this is not possible now; possible: {}", labels.join(", ")))
+        Error::new(
+            "illegal-action",
+            format!("this is not possible now; possible: {}", labels.join(", ")),
+        )
     }
 }

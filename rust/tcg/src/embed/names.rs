@@ -172,8 +172,16 @@ impl Tcg {
 
     /// Returns the shortest unambiguous name of a card. A character's subtitle is included only if another character in sight
     /// has its name. `in_sight` holds the names [in sight](Tcg::names_in_sight).
-    pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &NamesInSight) -> &'static str {
-        let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
+    pub fn short_name(
+        &self,
+        state: &State,
+        object: ObjectId,
+        in_sight: &NamesInSight,
+    ) -> &'static str {
+        let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def))
+        else {
+            return "";
+        };
         if !state.is_character(object) || self.shows_upgrade_side(state, object) {
             return self.full_name(state, object);
         }
@@ -182,10 +190,19 @@ impl Tcg {
     }
 
     /// Returns the suffix that distinguishes a character from others in sight with its full name, in brackets.
-    pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &NamesInSight) -> Option<String> {
+    pub fn which_twin(
+        &self,
+        state: &State,
+        character: ObjectId,
+        in_sight: &NamesInSight,
+    ) -> Option<String> {
         let def = self.def(state, character);
-        let others = in_sight.iter().filter(|&&(other, name)| other != character && name == def.name_id).map(|&(other, _)| other);
-        let mut twins = others.filter(|&other| self.def(state, other).full_name == def.full_name).peekable();
+        let others = in_sight
+            .iter()
+            .filter(|&&(other, name)| other != character && name == def.name_id)
+            .map(|&(other, _)| other);
+        let mut twins =
+            others.filter(|&other| self.def(state, other).full_name == def.full_name).peekable();
         twins.peek()?;
         std::hint::cold_path();
         let owner = state.owner(character);
@@ -208,7 +225,11 @@ impl Tcg {
     pub fn names_in_sight(&self, state: &State) -> NamesInSight {
         let mut in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
         if state.decision.ask == Ask::Characters {
-            in_sight = state.decision.options.iter().fold(in_sight, |set, &character| set | only(character));
+            in_sight = state
+                .decision
+                .options
+                .iter()
+                .fold(in_sight, |set, &character| set | only(character));
         }
         members(in_sight).map(|character| (character, self.def(state, character).name_id)).collect()
     }
@@ -227,7 +248,9 @@ impl Tcg {
     pub fn option_name(&self, state: &State, option: u8) -> String {
         let Some(frame) = state.frames.last() else { return option.to_string() };
         match self.catalogue.op(frame.pc) {
-            Op::Do(Effect::ChooseColor) => Color::ALL.get(usize::from(option)).map_or("", |color| color.name()).to_string(),
+            Op::Do(Effect::ChooseColor) => {
+                Color::ALL.get(usize::from(option)).map_or("", |color| color.name()).to_string()
+            }
             Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
                 Some(character) => self.face_mode(state, character, option).name().to_string(),
                 None => option.to_string(),
@@ -236,9 +259,14 @@ impl Tcg {
             Op::Do(Effect::SeparateThose) => (option + 1).to_string(),
             _ if self.asks_for_slot(state).is_some() => slot_name(option).to_string(),
             Op::ChooseOne(_, places) => {
-                let words: Vec<_> = places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
+                let words: Vec<_> =
+                    places.iter().map(|&place| self.word(self.catalogue.op(place))).collect();
                 match words.get(usize::from(option)).copied().flatten() {
-                    Some(word) if words.iter().filter(|other| **other == Some(word)).count() == 1 => word.to_string(),
+                    Some(word)
+                        if words.iter().filter(|other| **other == Some(word)).count() == 1 =>
+                    {
+                        word.to_string()
+                    }
                     // Options with the same first word are named by number, starting at 1.
                     _ => (option + 1).to_string(),
                 }
@@ -274,17 +302,27 @@ impl Tcg {
             Op::Do(Effect::Flip { .. }) => match members(frame.picks[1]).next() {
                 Some(character) => {
                     let twin = self.which_twin(state, character, in_sight).unwrap_or_default();
-                    format!("Flip {}{twin} to {name} mode", self.short_name(state, character, in_sight))
+                    format!(
+                        "Flip {}{twin} to {name} mode",
+                        self.short_name(state, character, in_sight)
+                    )
                 }
                 None => format!("Choose {name}"),
             },
             Op::Do(Effect::SeparateThose) => {
-                let names: Vec<_> = self.pile(state, option).iter().map(|&card| self.full_name(state, card)).collect();
-                let pile = if names.is_empty() { "the empty pile".to_string() } else { names.join(", ") };
+                let names: Vec<_> = self
+                    .pile(state, option)
+                    .iter()
+                    .map(|&card| self.full_name(state, card))
+                    .collect();
+                let pile =
+                    if names.is_empty() { "the empty pile".to_string() } else { names.join(", ") };
                 format!("Put pile {name} into your hand: {pile}")
             }
             Op::ChooseOne(lists, _) => match lists.get(usize::from(option)) {
-                Some(effects) => text::spoken(&text::option(effects, self.bearer(state, frame.source))),
+                Some(effects) => {
+                    text::spoken(&text::option(effects, self.bearer(state, frame.source)))
+                }
                 None => format!("Choose {name}"),
             },
             _ => format!("Choose {name}"),
@@ -294,23 +332,34 @@ impl Tcg {
     /// Returns the cards of one of the two piles (0 or 1) made by the innermost instruction.
     pub fn pile<'a>(&self, state: &'a State, number: u8) -> &'a [ObjectId] {
         let Some(frame) = state.frames.last() else { return &[] };
-        let (first, second) = state.those(frame.those).split_at(usize::from(frame.those.count.min(frame.amount.clamp(0, 255) as u8)));
+        let (first, second) = state
+            .those(frame.those)
+            .split_at(usize::from(frame.those.count.min(frame.amount.clamp(0, 255) as u8)));
         if number == 0 { first } else { second }
     }
 
     /// Returns the text of the ability whose instructions start at `code`, or the card's whole text if they are part of an
     /// ability.
     pub fn ability_at(&self, state: &State, source: ObjectId, code: u16) -> String {
-        let Some(def) = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def)) else { return String::new() };
+        let Some(def) = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def))
+        else {
+            return String::new();
+        };
         let on = self.bearer(state, source);
         for side in def.texts {
-            let triggers = side.abilities.unwrap_or_default().iter().filter(|one| matches!(one, Ability::When(_) | Ability::Revenge(_)));
-            let found = side.triggers.iter().zip(triggers).find(|(trigger, _)| trigger.code == code);
+            let triggers = side
+                .abilities
+                .unwrap_or_default()
+                .iter()
+                .filter(|one| matches!(one, Ability::When(_) | Ability::Revenge(_)));
+            let found =
+                side.triggers.iter().zip(triggers).find(|(trigger, _)| trigger.code == code);
             if let Some((_, ability)) = found {
                 return text::spoken(&text::ability(ability, on));
             }
         }
-        let written = def.texts.iter().map(|side| text::card_text(side.abilities.unwrap_or_default(), on));
+        let written =
+            def.texts.iter().map(|side| text::card_text(side.abilities.unwrap_or_default(), on));
         text::spoken(&written.collect::<Vec<_>>().join(" ").replace('\n', " "))
     }
 
@@ -318,7 +367,9 @@ impl Tcg {
     pub(crate) fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
         let def = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def));
         match def.map(|def| def.class) {
-            Some(Class::Character(_)) if !self.shows_upgrade_side(state, source) => text::Bearer::Character,
+            Some(Class::Character(_)) if !self.shows_upgrade_side(state, source) => {
+                text::Bearer::Character
+            }
             Some(Class::Stratagem) => text::Bearer::Stratagem,
             _ if self.upgrade_text(state, source).slot.is_some() => text::Bearer::Upgrade,
             _ => text::Bearer::Action,
@@ -329,7 +380,9 @@ impl Tcg {
     fn word(&self, op: &Op) -> Option<&'static str> {
         Some(match op {
             Op::Gets(_, first, _) => quality_name(self.catalogue.quality(*first).quality),
-            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. }) if what.slots.len() == 1 => {
+            Op::Do(Effect::ScrapUpgrade { what, .. } | Effect::ScrapUpgrades { what, .. })
+                if what.slots.len() == 1 =>
+            {
                 slot_name(what.slots[0] as u8)
             }
             Op::Do(Effect::ScrapUpgrade { .. } | Effect::ScrapUpgrades { .. }) => "scrap",

@@ -152,38 +152,75 @@ impl Said for Prompt {
             Prompt::Main => words!["Flip a character, play cards, or attack."],
             Prompt::Attack => words!["Attack with a character."],
             Prompt::AttackMore => words!["Attack once more?"],
-            Prompt::Defender { attacker } => words!["Choose the character that ", *attacker, " attacks."],
-            Prompt::DefendInstead { defender } => words!["Let another character defend instead of ", *defender, "?"],
+            Prompt::Defender { attacker } => {
+                words!["Choose the character that ", *attacker, " attacks."]
+            }
+            Prompt::DefendInstead { defender } => {
+                words!["Let another character defend instead of ", *defender, "?"]
+            }
             Prompt::May { effect, then: None } => words![capital(effect), "?"],
-            Prompt::May { effect, then: Some(then) } => words![capital(effect), "? If you do: ", then.clone(), "."],
+            Prompt::May { effect, then: Some(then) } => {
+                words![capital(effect), "? If you do: ", then.clone(), "."]
+            }
             Prompt::Target { effect, of, count, fewer } => choice_of(effect, *count, *fewer, of),
-            Prompt::Order { effect } => words![capital(effect), ": choose the next card from the bottom up."],
+            Prompt::Order { effect } => {
+                words![capital(effect), ": choose the next card from the bottom up."]
+            }
             Prompt::Choice { effect } | Prompt::Play { effect } => words![capital(effect), "."],
             Prompt::Effects => words!["Choose an effect."],
             Prompt::UpgradeSide { card } => words!["Put ", *card, " onto a character."],
             Prompt::Slot { card } => words!["Choose the slot for ", *card, "."],
-            Prompt::Separate => words!["Choose the cards of the first pile; the others are the second."],
+            Prompt::Separate => {
+                words!["Choose the cards of the first pile; the others are the second."]
+            }
             Prompt::Pile => words!["Put one of the two piles into your hand."],
-            Prompt::Crowded { character } => words![*character, " has more Upgrades than slots: choose the one to scrap."],
+            Prompt::Crowded { character } => {
+                words![*character, " has more Upgrades than slots: choose the one to scrap."]
+            }
             Prompt::Saved => words!["Choose the Upgrade that is not scrapped."],
             Prompt::ScrapInstead => words!["Scrap a card from your hand instead of an Upgrade?"],
             Prompt::ChangeDamage { card, character, damage } => {
-                words!["Use ", *card, " when ", *character, " would take ", i32::from(*damage), " damage?"]
+                words![
+                    "Use ",
+                    *card,
+                    " when ",
+                    *character,
+                    " would take ",
+                    i32::from(*damage),
+                    " damage?"
+                ]
             }
             Prompt::OrderDamage { character, damage } => {
-                words![*character, " would take ", i32::from(*damage), " damage: choose the card that changes it first."]
+                words![
+                    *character,
+                    " would take ",
+                    i32::from(*damage),
+                    " damage: choose the card that changes it first."
+                ]
             }
             Prompt::Trigger => words!["Choose the ability that resolves next."],
             Prompt::Reveal => words!["Reveal a Secret Action?"],
             Prompt::RevealAgainst { card } => words!["Reveal a Secret Action against ", *card, "?"],
             Prompt::RevealBeforeDamage { character, damage } => {
-                words!["Reveal a Secret Action before ", *character, " takes ", i32::from(*damage), " damage?"]
+                words![
+                    "Reveal a Secret Action before ",
+                    *character,
+                    " takes ",
+                    i32::from(*damage),
+                    " damage?"
+                ]
             }
-            Prompt::ScrapFlipped { count } => words!["Scrap ", counted(*count, false, "flipped card"), "."],
+            Prompt::ScrapFlipped { count } => {
+                words!["Scrap ", counted(*count, false, "flipped card"), "."]
+            }
             Prompt::SwapGreen => words!["Swap a card from your hand for a flipped green card?"],
             Prompt::TakeGreen => words!["Put a flipped green card into your hand?"],
-            Prompt::FocusScrap { count } => words!["Scrap ", counted(*count, true, "card"), " of those that you looked at?"],
-            Prompt::FocusOrder => words!["Put the cards back on top of your deck: choose the next card from the top down."],
+            Prompt::FocusScrap { count } => {
+                words!["Scrap ", counted(*count, true, "card"), " of those that you looked at?"]
+            }
+            Prompt::FocusOrder => words![
+                "Put the cards back on top of your deck: choose the next card from the top down."
+            ],
             Prompt::Hidden => words!["A card that you cannot see asks its player."],
             Prompt::Other => words!["Choose one."],
         }
@@ -206,7 +243,9 @@ impl Tcg {
         let card = if changes_damage { Some(frame.card) } else { self.asking(state) };
         Some(match card {
             _ if state.decision.ask == Ask::Trigger => Origin::rule("order", "Order of abilities"),
-            _ if state.decision.ask == Ask::Reveal => Origin::rule("secret-action", "Secret Actions"),
+            _ if state.decision.ask == Ask::Reveal => {
+                Origin::rule("secret-action", "Secret Actions")
+            }
             Some(card) => self.origin_of(state, card),
             None => match frame.work {
                 Work::Battle(_) => Origin::rule("battle", "Battle"),
@@ -219,7 +258,10 @@ impl Tcg {
 
     /// Returns a card as the origin of a question or of an event.
     pub fn origin_of(&self, state: &State, card: ObjectId) -> Origin {
-        Origin { name: self.full_name(state, card), what: OriginKind::Card { id: card.into(), card: self.def(state, card).id } }
+        Origin {
+            name: self.full_name(state, card),
+            what: OriginKind::Card { id: card.into(), card: self.def(state, card).id },
+        }
     }
 
     /// Returns the sentence of the pending question.
@@ -234,27 +276,44 @@ impl Tcg {
             Ask::Attack => Prompt::Attack,
             Ask::Defender => Prompt::Defender { attacker: name(state.battle.attacker) },
             Ask::Trigger => Prompt::Trigger,
-            Ask::SwapGreen if state.battle.takes_green[usize::from(decision.seat != state.active)] => Prompt::TakeGreen,
+            Ask::SwapGreen
+                if state.battle.takes_green[usize::from(decision.seat != state.active)] =>
+            {
+                Prompt::TakeGreen
+            }
             Ask::SwapGreen => Prompt::SwapGreen,
             Ask::Reveal => self.reveal_prompt(state, frame, &in_sight),
             _ => match frame.work {
-                Work::Battle(BattleStep::OtherDefender) => Prompt::DefendInstead { defender: name(state.battle.defender) },
+                Work::Battle(BattleStep::OtherDefender) => {
+                    Prompt::DefendInstead { defender: name(state.battle.defender) }
+                }
                 Work::Damage => match state.hits.get(usize::from(frame.pc)) {
-                    Some(hit) if decision.ask == Ask::YesNo => {
-                        Prompt::ChangeDamage { card: self.full_name(state, frame.card), character: name(hit.to), damage: hit.amount }
+                    Some(hit) if decision.ask == Ask::YesNo => Prompt::ChangeDamage {
+                        card: self.full_name(state, frame.card),
+                        character: name(hit.to),
+                        damage: hit.amount,
+                    },
+                    Some(hit) => {
+                        Prompt::OrderDamage { character: name(hit.to), damage: hit.amount }
                     }
-                    Some(hit) => Prompt::OrderDamage { character: name(hit.to), damage: hit.amount },
                     None => Prompt::Other,
                 },
                 Work::Focus(FocusStep::Scrap) => Prompt::FocusScrap { count: decision.wanted },
                 Work::Focus(_) => Prompt::FocusOrder,
                 Work::Code(_) => self.prompt_of_code(state, frame, &in_sight),
-                Work::Battle(_) if decision.options.iter().all(|&card| state.object(card).zone == Zone::Played) => {
+                Work::Battle(_)
+                    if decision
+                        .options
+                        .iter()
+                        .all(|&card| state.object(card).zone == Zone::Played) =>
+                {
                     Prompt::ScrapFlipped { count: decision.wanted }
                 }
-                Work::Battle(_) | Work::Turn(_) | Work::BasicTurn(_) | Work::Play(_) | Work::Window(_) => {
-                    self.crowded(state, &in_sight).unwrap_or(Prompt::Other)
-                }
+                Work::Battle(_)
+                | Work::Turn(_)
+                | Work::BasicTurn(_)
+                | Work::Play(_)
+                | Work::Window(_) => self.crowded(state, &in_sight).unwrap_or(Prompt::Other),
             },
         }
     }
@@ -263,12 +322,15 @@ impl Tcg {
     fn reveal_prompt(&self, state: &State, frame: &Frame, in_sight: &NamesInSight) -> Prompt {
         let hit = state.hits.get(usize::from(frame.pc));
         match (frame.work, hit) {
-            (Work::Play(PlayStep::MayBeCancelled), _) if may_see(state, frame.source, Viewer::Seat(state.decision.seat)) => {
+            (Work::Play(PlayStep::MayBeCancelled), _)
+                if may_see(state, frame.source, Viewer::Seat(state.decision.seat)) =>
+            {
                 Prompt::RevealAgainst { card: self.full_name(state, frame.source) }
             }
-            (Work::Damage, Some(hit)) => {
-                Prompt::RevealBeforeDamage { character: self.short_name(state, hit.to, in_sight), damage: hit.amount }
-            }
+            (Work::Damage, Some(hit)) => Prompt::RevealBeforeDamage {
+                character: self.short_name(state, hit.to, in_sight),
+                damage: hit.amount,
+            },
             _ => Prompt::Reveal,
         }
     }
@@ -276,8 +338,11 @@ impl Tcg {
     /// Returns the sentence for Upgrades that are too many for the slots of their character.
     fn crowded(&self, state: &State, in_sight: &NamesInSight) -> Option<Prompt> {
         let upgrade = state.object(*state.decision.options.first()?);
-        let is_upgrade = state.decision.ask == Ask::Cards && upgrade.zone == Zone::Upgrade && upgrade.host != NOBODY;
-        is_upgrade.then(|| Prompt::Crowded { character: self.short_name(state, upgrade.host, in_sight) })
+        let is_upgrade = state.decision.ask == Ask::Cards
+            && upgrade.zone == Zone::Upgrade
+            && upgrade.host != NOBODY;
+        is_upgrade
+            .then(|| Prompt::Crowded { character: self.short_name(state, upgrade.host, in_sight) })
     }
 
     /// Returns the sentence of a question that instructions ask.
@@ -288,9 +353,14 @@ impl Tcg {
             return Prompt::Slot { card: self.full_name(state, card) };
         }
         let effect = match self.catalogue.op(frame.pc) {
-            Op::UpgradeSide => return Prompt::UpgradeSide { card: self.full_name(state, frame.source) },
+            Op::UpgradeSide => {
+                return Prompt::UpgradeSide { card: self.full_name(state, frame.source) };
+            }
             Op::Ask(Effect::May { effects, then }, ..) => {
-                return Prompt::May { effect: written(effects), then: (!then.is_empty()).then(|| written(then)) };
+                return Prompt::May {
+                    effect: written(effects),
+                    then: (!then.is_empty()).then(|| written(then)),
+                };
             }
             Op::ChooseOne(..) => return Prompt::Effects,
             Op::Do(Effect::SeparateThose) if decision.ask == Ask::Cards => return Prompt::Separate,
@@ -298,20 +368,27 @@ impl Tcg {
             Op::Do(effect) | Op::Gets(effect, ..) => effect,
             _ => return Prompt::Other,
         };
-        let moves_upgrades = matches!(effect, Effect::Combine(_) | Effect::TakeOverUpgrades(_) | Effect::SwapUpgrades);
+        let moves_upgrades = matches!(
+            effect,
+            Effect::Combine(_) | Effect::TakeOverUpgrades(_) | Effect::SwapUpgrades
+        );
         if moves_upgrades && let Some(crowded) = self.crowded(state, in_sight) {
             return crowded;
         }
         let effect_text = written(std::slice::from_ref(effect));
         let of = match decision.ask {
-            Ask::Cards if frame.ready & SAVING != 0 && decision.may_stop => return Prompt::ScrapInstead,
+            Ask::Cards if frame.ready & SAVING != 0 && decision.may_stop => {
+                return Prompt::ScrapInstead;
+            }
             Ask::Cards if frame.ready & SAVING != 0 => return Prompt::Saved,
             Ask::Cards if decision.ordered => return Prompt::Order { effect: effect_text },
             Ask::Characters => "character",
             Ask::Cards => "card",
             Ask::PlayCard => return Prompt::Play { effect: effect_text },
             Ask::Option if matches!(effect, Effect::Flip { .. }) && frame.ready & BEGUN == 0 => {
-                let character = members(frame.picks[1]).next().map_or("", |character| self.short_name(state, character, in_sight));
+                let character = members(frame.picks[1])
+                    .next()
+                    .map_or("", |character| self.short_name(state, character, in_sight));
                 return Prompt::Choice { effect: format!("choose the mode of {character}") };
             }
             _ => return Prompt::Choice { effect: effect_text },
@@ -325,7 +402,9 @@ impl Tcg {
         let mut letters = words.chars();
         match (letters.next(), letters.clone().next()) {
             // "KO" stays as it is.
-            (Some(first), Some(second)) if !second.is_uppercase() => first.to_ascii_lowercase().to_string() + letters.as_str(),
+            (Some(first), Some(second)) if !second.is_uppercase() => {
+                first.to_ascii_lowercase().to_string() + letters.as_str()
+            }
             _ => words,
         }
     }
@@ -345,7 +424,9 @@ impl Tcg {
     /// Returns the words of a no.
     pub(crate) fn no_words(&self, state: &State) -> Words {
         let source = self.origin(state).filter(|origin| match origin.what {
-            OriginKind::Card { id, .. } => may_see(state, id as ObjectId, Viewer::Seat(state.decision.seat)),
+            OriginKind::Card { id, .. } => {
+                may_see(state, id as ObjectId, Viewer::Seat(state.decision.seat))
+            }
             _ => false,
         });
         match (state.decision.ask, source) {

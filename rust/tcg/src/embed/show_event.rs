@@ -52,7 +52,9 @@ impl Teller<'_> {
     }
 
     fn name(&self, object: ObjectId) -> &'static str {
-        self.defs.get(usize::from(object)).map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
+        self.defs
+            .get(usize::from(object))
+            .map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
     }
 
     /// Returns the name of a card, or of the Upgrade side that it shows.
@@ -99,34 +101,59 @@ impl Teller<'_> {
         seen.map(|card| {
             let def = self.tcg.catalogue.card(card.def);
             let name = self.side_name(card.def, card.side);
-            CardView { id: Some(card.object), card: Some(def.id), name: Some(name), ..CardView::default() }
+            CardView {
+                id: Some(card.object),
+                card: Some(def.id),
+                name: Some(name),
+                ..CardView::default()
+            }
         })
         .collect()
     }
 
     fn show(&self, event: &Event) -> (EventKind, Words) {
         match *event {
-            Event::GameStarted { first } => (EventKind::GameStarted { seat: first }, words![player_name(first), " has the first turn."]),
-            Event::TurnStarted { seat, turn } => {
-                (EventKind::TurnStarted { seat, turn }, words!["Turn ", turn, ": ", player_name(seat), "."])
+            Event::GameStarted { first } => (
+                EventKind::GameStarted { seat: first },
+                words![player_name(first), " has the first turn."],
+            ),
+            Event::TurnStarted { seat, turn } => (
+                EventKind::TurnStarted { seat, turn },
+                words!["Turn ", turn, ": ", player_name(seat), "."],
+            ),
+            Event::TurnEnded { seat, turn } => (
+                EventKind::TurnEnded { seat, turn },
+                words![player_name(seat), " ends turn ", turn, "."],
+            ),
+            Event::Moved { owner, ref card, from, to, host, slot } => {
+                self.moved(owner, card, (from, to), host, slot)
             }
-            Event::TurnEnded { seat, turn } => (EventKind::TurnEnded { seat, turn }, words![player_name(seat), " ends turn ", turn, "."]),
-            Event::Moved { owner, ref card, from, to, host, slot } => self.moved(owner, card, (from, to), host, slot),
-            Event::Shuffled { seat } => (EventKind::Shuffled { seat }, words![player_name(seat), " shuffles the deck."]),
+            Event::Shuffled { seat } => {
+                (EventKind::Shuffled { seat }, words![player_name(seat), " shuffles the deck."])
+            }
             Event::Reshuffled { seat, cards, ref stay } => self.reshuffled(seat, cards, stay),
             Event::Shown { owner, ref cards, face_down } => self.shown(owner, cards, face_down),
             Event::Played { seat, ref card, face_down } => {
                 let (card, what) = self.card(card);
                 let how = if face_down { " face down" } else { "" };
-                (EventKind::Played { seat, card, face_down }, words![player_name(seat), " plays ", what, how, "."])
+                (
+                    EventKind::Played { seat, card, face_down },
+                    words![player_name(seat), " plays ", what, how, "."],
+                )
             }
             Event::Revealed { seat, ref card } => {
                 let (card, what) = self.card(card);
-                (EventKind::Revealed { seat, card }, words![player_name(seat), " reveals ", what, "."])
+                (
+                    EventKind::Revealed { seat, card },
+                    words![player_name(seat), " reveals ", what, "."],
+                )
             }
             Event::Named { seat, name } => {
                 let card_name = self.tcg.catalogue.name_of(name);
-                (EventKind::Named { seat, card_name }, words![player_name(seat), " names ", card_name, "."])
+                (
+                    EventKind::Named { seat, card_name },
+                    words![player_name(seat), " names ", card_name, "."],
+                )
             }
             Event::Cancelled { ref card } => {
                 let (card, what) = self.card(card);
@@ -137,55 +164,114 @@ impl Teller<'_> {
                 let text = words![who.character_name, " flips to ", mode, " mode."];
                 (EventKind::Flipped { who, mode }, text)
             }
-            Event::Tapped { character } => self.about(character, " is tapped.", |who| EventKind::Tapped { who }),
-            Event::Untapped { character } => self.about(character, " is untapped.", |who| EventKind::Untapped { who }),
-            Event::TapAbilityUsed { character } => self.about(character, " uses its tap ability.", |who| EventKind::TapAbilityUsed { who }),
-            Event::Attacks { attacker } => self.about(attacker, " attacks.", |who| EventKind::Attacks { who, attacker }),
-            Event::Defends { defender } => self.about(defender, " defends.", |who| EventKind::Defends { who, defender }),
+            Event::Tapped { character } => {
+                self.about(character, " is tapped.", |who| EventKind::Tapped { who })
+            }
+            Event::Untapped { character } => {
+                self.about(character, " is untapped.", |who| EventKind::Untapped { who })
+            }
+            Event::TapAbilityUsed { character } => {
+                self.about(character, " uses its tap ability.", |who| EventKind::TapAbilityUsed {
+                    who,
+                })
+            }
+            Event::Attacks { attacker } => {
+                self.about(attacker, " attacks.", |who| EventKind::Attacks { who, attacker })
+            }
+            Event::Defends { defender } => {
+                self.about(defender, " defends.", |who| EventKind::Defends { who, defender })
+            }
             Event::FlipsCounted { flips: [attack, defense], keyword: [bold, tough] } => {
                 let text = words!["The attacker flips ", attack, ", the defender ", defense, "."];
                 (EventKind::FlipsCounted { attack, bold, defense, tough }, text)
             }
             Event::BattleFlip { seat, ref card, bonus, pierce } => {
                 let (card, what) = self.card(card);
-                (EventKind::BattleFlip { seat, card, bonus, pierce }, words![player_name(seat), " flips ", what, "."])
+                (
+                    EventKind::BattleFlip { seat, card, bonus, pierce },
+                    words![player_name(seat), " flips ", what, "."],
+                )
             }
             Event::WhiteBonus { seat, flips } => {
-                let text = words!["A white icon of ", player_name(seat), " adds ", flips, if flips == 1 { " flip." } else { " flips." }];
+                let text = words![
+                    "A white icon of ",
+                    player_name(seat),
+                    " adds ",
+                    flips,
+                    if flips == 1 { " flip." } else { " flips." }
+                ];
                 (EventKind::WhiteBonus { seat, flips }, text)
             }
             Event::Totals { attack, defense, pierce, bonus: [attack_bonus, defense_bonus] } => {
                 let piercing = if pierce > 0 { words![", Pierce ", pierce] } else { words![] };
-                let text = words![attack, " attack"].and(piercing).and(words![" against ", defense, " defense."]);
+                let text = words![attack, " attack"].and(piercing).and(words![
+                    " against ",
+                    defense,
+                    " defense."
+                ]);
                 (EventKind::Totals { attack, defense, pierce, attack_bonus, defense_bonus }, text)
             }
             Event::Damaged { character, amount, attack, source, side, total } => {
                 let (who, source) = (self.subject(character), self.source(source, side));
-                let by = source.as_ref().map_or(words![], |source| words![" from ", source.source_name]);
-                let text = words![who.character_name, " takes ", amount, " damage"].and(by).and(words![" (", total, " in all)."]);
+                let by =
+                    source.as_ref().map_or(words![], |source| words![" from ", source.source_name]);
+                let text = words![who.character_name, " takes ", amount, " damage"]
+                    .and(by)
+                    .and(words![" (", total, " in all)."]);
                 (EventKind::Damaged { who, source, amount, total, attack_damage: attack }, text)
             }
             Event::Repaired { character, amount, total } => {
                 let who = self.subject(character);
-                let text = words![amount, " damage is repaired from ", who.character_name, " (", total, " left)."];
+                let text = words![
+                    amount,
+                    " damage is repaired from ",
+                    who.character_name,
+                    " (",
+                    total,
+                    " left)."
+                ];
                 (EventKind::Repaired { who, amount, total }, text)
             }
             Event::DamageMoved { from, to, amount } => {
-                let (who, source) = (self.subject(to), EventSource { source: from, source_name: self.name(from) });
-                let text = words![amount, " damage moves from ", source.source_name, " to ", who.character_name, "."];
+                let (who, source) =
+                    (self.subject(to), EventSource { source: from, source_name: self.name(from) });
+                let text = words![
+                    amount,
+                    " damage moves from ",
+                    source.source_name,
+                    " to ",
+                    who.character_name,
+                    "."
+                ];
                 (EventKind::DamageMoved { who, source, amount }, text)
             }
             Event::DamageMovedToUpgrade { from, upgrade, side, amount, left, total } => {
                 let (who, def) = (self.subject(from), self.defs.get(usize::from(upgrade)));
                 let source_name = def.map_or("an Upgrade", |def| self.side_name(*def, side));
                 let source = EventSource { source: upgrade, source_name };
-                let text = words![amount, " damage moves from ", who.character_name, " to ", source_name, " (", total, " there now)."];
+                let text = words![
+                    amount,
+                    " damage moves from ",
+                    who.character_name,
+                    " to ",
+                    source_name,
+                    " (",
+                    total,
+                    " there now)."
+                ];
                 (EventKind::DamageMovedToUpgrade { who, source, amount, total: left }, text)
             }
-            Event::DamageChanged { by, side, character, from, to } => self.damage_changed((by, side), character, from, to),
-            Event::Ko { character, damage: total } => self.about(character, " is KO'd.", |who| EventKind::Ko { who, total }),
+            Event::DamageChanged { by, side, character, from, to } => {
+                self.damage_changed((by, side), character, from, to)
+            }
+            Event::Ko { character, damage: total } => {
+                self.about(character, " is KO'd.", |who| EventKind::Ko { who, total })
+            }
             Event::Returned { character, damage: total } => {
-                self.about(character, " returns to the battlefield.", |who| EventKind::Returned { who, total })
+                self.about(character, " returns to the battlefield.", |who| EventKind::Returned {
+                    who,
+                    total,
+                })
             }
             Event::EntersKo { character, face, damage: total } => {
                 let (who, mode) = (self.subject(character), self.mode(character, face));
@@ -199,15 +285,27 @@ impl Teller<'_> {
             }
             Event::Combined { into, ref parts, damage: total } => {
                 // A combiner form arrives in its card's starting mode.
-                let start = self.defs.get(usize::from(into)).map_or(0, |def| self.tcg.catalogue.card(*def).start);
-                let (who, mode, characters) = (self.subject(into), self.mode(into, start), parts.clone());
+                let start = self
+                    .defs
+                    .get(usize::from(into))
+                    .map_or(0, |def| self.tcg.catalogue.card(*def).start);
+                let (who, mode, characters) =
+                    (self.subject(into), self.mode(into, start), parts.clone());
                 let names = listed(parts.iter().map(|&part| self.name(part)));
                 let text = names.and(words![" combine into ", who.character_name, "."]);
                 (EventKind::Combined { who, mode, characters, total }, text)
             }
             Event::HeadPut { head, onto } => {
-                let (who, source) = (self.subject(onto), EventSource { source: head, source_name: self.name(head) });
-                let text = words![source.source_name, " is put onto ", who.character_name, " in head mode."];
+                let (who, source) = (
+                    self.subject(onto),
+                    EventSource { source: head, source_name: self.name(head) },
+                );
+                let text = words![
+                    source.source_name,
+                    " is put onto ",
+                    who.character_name,
+                    " in head mode."
+                ];
                 (EventKind::HeadPut { who, source }, text)
             }
             Event::TurnedOver { ref card } => {
@@ -226,23 +324,40 @@ impl Teller<'_> {
             }
             Event::BattleEnded => (EventKind::BattleEnded, words!["The battle is over."]),
             Event::GameEnded { winner } => {
-                let text = winner.map_or(words!["The game is a draw."], |seat| words![player_name(seat), " wins."]);
+                let text = winner.map_or(words!["The game is a draw."], |seat| {
+                    words![player_name(seat), " wins."]
+                });
                 (EventKind::GameEnded { winner }, text)
             }
         }
     }
 
     /// Returns an event whose sentence is the name of a character and a fixed end.
-    fn about(&self, character: ObjectId, end: &'static str, make: impl FnOnce(EventSubject) -> EventKind) -> (EventKind, Words) {
+    fn about(
+        &self,
+        character: ObjectId,
+        end: &'static str,
+        make: impl FnOnce(EventSubject) -> EventKind,
+    ) -> (EventKind, Words) {
         let who = self.subject(character);
         let text = words![who.character_name, end];
         (make(who), text)
     }
 
-    fn moved(&self, seat: u8, card: &EventCard, (from, to): (Place, Place), host: ObjectId, slot: u8) -> (EventKind, Words) {
+    fn moved(
+        &self,
+        seat: u8,
+        card: &EventCard,
+        (from, to): (Place, Place),
+        host: ObjectId,
+        slot: u8,
+    ) -> (EventKind, Words) {
         let player = player_name(seat);
         let (card, what) = self.card(card);
-        let form = self.defs.get(usize::from(host)).is_some_and(|def| !self.tcg.catalogue.card(*def).parts.is_empty());
+        let form = self
+            .defs
+            .get(usize::from(host))
+            .is_some_and(|def| !self.tcg.catalogue.card(*def).parts.is_empty());
         let host = (host != NOBODY).then(|| {
             let slot = (to == Place::Upgrade).then(|| slot_name(slot));
             Host { slot, character: host, character_name: self.name(host) }
@@ -250,8 +365,12 @@ impl Teller<'_> {
         let name = host.as_ref().map(|host| host.character_name);
         let text = match (from, to, name) {
             // Parts of a combined character and heads on a body are on the battlefield too.
-            (Place::Battlefield, Place::Battlefield, Some(host)) if form => words![what, " becomes a part of ", host, "."],
-            (Place::Battlefield, Place::Battlefield, Some(host)) => words![player, " takes ", what, " off ", host, "."],
+            (Place::Battlefield, Place::Battlefield, Some(host)) if form => {
+                words![what, " becomes a part of ", host, "."]
+            }
+            (Place::Battlefield, Place::Battlefield, Some(host)) => {
+                words![player, " takes ", what, " off ", host, "."]
+            }
             _ => move_sentence(player, what, from, to, name),
         };
         (EventKind::Moved { seat, card, from, to, host }, text)
@@ -260,7 +379,8 @@ impl Teller<'_> {
     fn reshuffled(&self, seat: u8, count: u8, stay: &[EventCard]) -> (EventKind, Words) {
         let cards = (!stay.is_empty()).then(|| self.cards(stay));
         let unit = if count == 1 { " card." } else { " cards." };
-        let text = words![player_name(seat), " shuffles the scrap pile into a new deck of ", count, unit];
+        let text =
+            words![player_name(seat), " shuffles the scrap pile into a new deck of ", count, unit];
         (EventKind::Reshuffled { seat, cards, count }, text)
     }
 
@@ -271,13 +391,21 @@ impl Teller<'_> {
             1 => words!["1 card"],
             count => words![count as i32, " cards"],
         };
-        let text = words!["Cards of ", player_name(seat), " are shown: "].and(what).and(words!["."]);
+        let text =
+            words!["Cards of ", player_name(seat), " are shown: "].and(what).and(words!["."]);
         (EventKind::Shown { seat, cards, count, face_down: face_down.then_some(true) }, text)
     }
 
-    fn damage_changed(&self, (by, side): (ObjectId, u8), character: ObjectId, before: u16, amount: u16) -> (EventKind, Words) {
+    fn damage_changed(
+        &self,
+        (by, side): (ObjectId, u8),
+        character: ObjectId,
+        before: u16,
+        amount: u16,
+    ) -> (EventKind, Words) {
         let (who, source) = (self.subject(character), self.source(by, side));
-        let (by, name) = (source.as_ref().map_or("A card", |source| source.source_name), who.character_name);
+        let (by, name) =
+            (source.as_ref().map_or("A card", |source| source.source_name), who.character_name);
         let text = match before == amount {
             // The damage is moved to another character.
             true => words![by, " moves ", amount, " damage to ", name, "."],
@@ -288,13 +416,21 @@ impl Teller<'_> {
 }
 
 /// Returns the sentence about a card that moves.
-fn move_sentence(player: &'static str, what: &'static str, from: Place, to: Place, host: Option<&'static str>) -> Words {
+fn move_sentence(
+    player: &'static str,
+    what: &'static str,
+    from: Place,
+    to: Place,
+    host: Option<&'static str>,
+) -> Words {
     match (from, to, host) {
         // A card that was face down there, or was flipped in a battle, is played.
         (Place::Played, Place::Played, _) => words![what, " lies face up in the played area."],
         (Place::Deck, Place::Hand, _) => words![player, " draws ", what, "."],
         (_, Place::Upgrade, Some(host)) => words![player, " puts ", what, " on ", host, "."],
-        (Place::Upgrade, Place::Scrap, Some(host)) => words![player, " scraps ", what, " from ", host, "."],
+        (Place::Upgrade, Place::Scrap, Some(host)) => {
+            words![player, " scraps ", what, " from ", host, "."]
+        }
         (_, Place::Under, Some(host)) => words![player, " puts ", what, " under ", host, "."],
         (_, Place::Scrap, _) => words![player, " scraps ", what, " from ", from.phrase(), "."],
         _ => words![player, " moves ", what, " from ", from.phrase(), " to ", to.phrase(), "."],
@@ -303,5 +439,11 @@ fn move_sentence(player: &'static str, what: &'static str, from: Place, to: Plac
 
 /// Returns names separated by commas.
 fn listed(names: impl Iterator<Item = &'static str>) -> Words {
-    Words(names.enumerate().flat_map(|(index, name)| [if index == 0 { "" } else { ", " }, name]).map(Piece::from).collect())
+    Words(
+        names
+            .enumerate()
+            .flat_map(|(index, name)| [if index == 0 { "" } else { ", " }, name])
+            .map(Piece::from)
+            .collect(),
+    )
 }

@@ -230,7 +230,10 @@ pub struct CharacterView {
     /// The seat of its player.
     pub owner: u8,
     /// `battlefield`, `ko`, `under`, `combined`, `upgrade` or `outside`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""battlefield" | "ko" | "under" | "combined" | "upgrade" | "outside""#)
+    )]
     pub zone: &'static str,
     /// The character that it is under, is part of, or is on as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -274,7 +277,10 @@ pub struct CharacterView {
     /// Stars.
     pub stars: u8,
     /// Faction.
-    #[cfg_attr(feature = "typescript", ts(type = r#""Neutral" | "Autobot" | "Decepticon" | "Mercenary""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""Neutral" | "Autobot" | "Decepticon" | "Mercenary""#)
+    )]
     pub faction: &'static str,
     /// Current traits.
     pub traits: Vec<&'static str>,
@@ -320,7 +326,10 @@ pub struct LastingView {
     /// The seat that controls the effect.
     pub seat: u8,
     /// `quality`, `trigger`, `at-end-of-turn` or `after-battle`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""quality" | "trigger" | "at-end-of-turn" | "after-battle""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""quality" | "trigger" | "at-end-of-turn" | "after-battle""#)
+    )]
     pub kind: &'static str,
     /// The quality, for example `attack`.
     pub what: &'static str,
@@ -433,7 +442,8 @@ pub fn outcome(state: &State) -> Option<Outcome> {
 
 /// Returns whether a character card is visible as part of the game. A combiner form that has not been formed is not.
 fn is_in_game(tcg: Tcg, state: &State, character: ObjectId) -> bool {
-    state.object(character).zone != Zone::Outside || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
+    state.object(character).zone != Zone::Outside
+        || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
 }
 
 #[derive(Clone, Copy)]
@@ -459,8 +469,12 @@ impl Observer<'_> {
             index: None,
             slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
             face_down: (at.zone == Zone::Secret).then_some(true),
-            turned_over: (at.zone == Zone::Battlefield && !state.is_character(object) && at.slot != 0).then_some(true),
-            seen_by_opponent: (hidden && at.seen >> State::other(at.owner) & 1 != 0).then_some(true),
+            turned_over: (at.zone == Zone::Battlefield
+                && !state.is_character(object)
+                && at.slot != 0)
+                .then_some(true),
+            seen_by_opponent: (hidden && at.seen >> State::other(at.owner) & 1 != 0)
+                .then_some(true),
             damage: Some(state.damage_on_upgrade(object)).filter(|&damage| damage > 0),
             controller: self.other_controller(object),
         })
@@ -483,7 +497,10 @@ impl Observer<'_> {
 
     fn where_are(self, found: impl Fn(ObjectId, &Object) -> bool) -> Vec<ObjectId> {
         let objects = self.state.objects.iter().enumerate();
-        objects.filter(|(index, object)| found(*index as ObjectId, object)).map(|(index, _)| index as ObjectId).collect()
+        objects
+            .filter(|(index, object)| found(*index as ObjectId, object))
+            .map(|(index, _)| index as ObjectId)
+            .collect()
     }
 
     fn player(self, seat: u8) -> PlayerView {
@@ -494,14 +511,17 @@ impl Observer<'_> {
             // The order of another player's hand would tell older from newer cards.
             hand.sort_unstable();
         }
-        let battle_card =
-            |index: ObjectId, object: &Object, zone: Zone| object.owner == seat && object.zone == zone && !state.is_character(index);
+        let battle_card = |index: ObjectId, object: &Object, zone: Zone| {
+            object.owner == seat && object.zone == zone && !state.is_character(index)
+        };
         let known = player.deck.iter().rev().enumerate().filter_map(|(index, &card)| {
             let card = self.card(card)?;
             Some(CardView { index: Some(index as u8), ..card })
         });
         let outside = self.where_are(|index, object| {
-            object.owner == seat && object.zone == Zone::Outside && (!state.is_character(index) || is_in_game(self.tcg, state, index))
+            object.owner == seat
+                && object.zone == Zone::Outside
+                && (!state.is_character(index) || is_in_game(self.tcg, state, index))
         });
         PlayerView {
             seat,
@@ -520,13 +540,17 @@ impl Observer<'_> {
                 })
                 .collect(),
             ko: self.cards(&self.where_are(|index, object| battle_card(index, object, Zone::Ko))),
-            stratagems: self.cards(&self.where_are(|index, object| battle_card(index, object, Zone::Battlefield))),
+            stratagems: self.cards(
+                &self.where_are(|index, object| battle_card(index, object, Zone::Battlefield)),
+            ),
             outside: self.hidden(&outside),
             tower: player.tower,
             no_more_actions: (player.barred & barred::ACTIONS != 0).then_some(true),
             draws_go_to_opponent: (player.barred & barred::DRAWS != 0).then_some(true),
             characters: (0..state.characters.len() as ObjectId)
-                .filter(|&character| state.owner(character) == seat && state.object(character).zone != Zone::Outside)
+                .filter(|&character| {
+                    state.owner(character) == seat && state.object(character).zone != Zone::Outside
+                })
                 .map(|character| self.character(character))
                 .collect(),
         }
@@ -552,7 +576,10 @@ impl Observer<'_> {
             on: (at.host != NOBODY).then_some(at.host),
             slot: (at.zone == Zone::Upgrade).then(|| slot_name(at.slot)),
             mode: def.face_name(character.face),
-            modes: def.texts[..usize::from(def.faces)].iter().map(|face| face.mode.name()).collect(),
+            modes: def.texts[..usize::from(def.faces)]
+                .iter()
+                .map(|face| face.mode.name())
+                .collect(),
             tapped: state.is_tapped(id),
             damage: character.damage,
             health,
@@ -568,12 +595,18 @@ impl Observer<'_> {
             stealth: keyword(Keyword::Stealth) > 0,
             stars: tcg.stars(state, id),
             faction: def.faction.name(),
-            traits: Trait::ALL.iter().filter(|word| traits >> **word as u32 & 1 != 0).map(|word| word.name()).collect(),
+            traits: Trait::ALL
+                .iter()
+                .filter(|word| traits >> **word as u32 & 1 != 0)
+                .map(|word| word.name())
+                .collect(),
             slots: tcg.slots(state, id),
             head: (character.head != NOBODY).then_some(character.head),
             upgrades: self.cards(&character.upgrades),
             counters: character.counters,
-            under: self.hidden(&self.where_are(|_, object| object.zone == Zone::Under && object.host == id)),
+            under: self.hidden(
+                &self.where_are(|_, object| object.zone == Zone::Under && object.host == id),
+            ),
             started: self.state.started >> id & 1 != 0,
         }
     }

@@ -120,7 +120,11 @@ impl Machine<'_> {
         let rest = decision.options.len();
         if decision.wanted == 0 || rest == 0 && !decision.secret {
             decision.answered = true;
-        } else if !decision.may_stop && !decision.secret && rest <= usize::from(decision.wanted) && (rest == 1 || !decision.ordered) {
+        } else if !decision.may_stop
+            && !decision.secret
+            && rest <= usize::from(decision.wanted)
+            && (rest == 1 || !decision.ordered)
+        {
             let options = decision.options;
             for &last in options.iter() {
                 match decision.ask {

@@ -66,7 +66,14 @@ impl Machine<'_> {
             let character = &mut self.state.characters[defender as usize];
             character.damage = character.damage.saturating_add(amount.min(255) as u8);
             let total = character.damage;
-            self.io.emit(|| Event::Damaged { character: defender, amount, attack: true, source: attacker, side: 0, total });
+            self.io.emit(|| Event::Damaged {
+                character: defender,
+                amount,
+                attack: true,
+                source: attacker,
+                side: 0,
+                total,
+            });
             if total >= self.def(defender).health {
                 let health = self.def(defender).health;
                 self.io.emit(|| Event::Ko { character: defender, damage: health });

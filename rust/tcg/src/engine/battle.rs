@@ -131,7 +131,10 @@ impl Machine<'_> {
                 self.go_to(BattleStep::DefenderFocus);
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
-                self.happen(TriggerEvent::of(trigger_kind::ATTACK_FLIPPED, self.state.battle.attacker));
+                self.happen(TriggerEvent::of(
+                    trigger_kind::ATTACK_FLIPPED,
+                    self.state.battle.attacker,
+                ));
                 self.event = event;
             }
             BattleStep::DefenderFocus => {
@@ -230,7 +233,8 @@ impl Machine<'_> {
         self.go_to(BattleStep::DefendersTriggers);
         let Some(who) = self.defends_instead() else { return };
         let seat = self.state.owner(defender);
-        let others = self.tcg.candidates(self.state, &Context::of(defender, defender, seat), who) & !only(defender);
+        let others = self.tcg.candidates(self.state, &Context::of(defender, defender, seat), who)
+            & !only(defender);
         if others != 0 {
             self.go_to(BattleStep::OtherDefender);
             let options: altmode_core::List<u8, 32> = members(others).collect();
@@ -278,7 +282,9 @@ impl Machine<'_> {
     fn offer_secret_if_any(&mut self) -> bool {
         let is_asked = self.state.decision.ask == Ask::Reveal;
         let seat = State::other(self.state.active);
-        if (is_asked || self.defender_has_secret() && self.tcg.is_moment_of_any(self.state, seat)) && self.offer_each_secret() {
+        if (is_asked || self.defender_has_secret() && self.tcg.is_moment_of_any(self.state, seat))
+            && self.offer_each_secret()
+        {
             return true;
         }
         let now = self.frame().work;
@@ -320,7 +326,9 @@ impl Machine<'_> {
     pub fn reveal(&mut self, card: ObjectId) {
         let seat = self.state.controller(card);
         let text = self.tcg.text(self.state, card).reveal;
-        let about = text.and_then(|(reveal, _)| self.tcg.moment(self.state, reveal, card, seat)).unwrap_or_default();
+        let about = text
+            .and_then(|(reveal, _)| self.tcg.moment(self.state, reveal, card, seat))
+            .unwrap_or_default();
         self.turn_face_up(card);
         if let Some((_, code)) = text {
             self.push_code(code, card, members(about).next().unwrap_or(NOBODY), seat);
@@ -347,7 +355,10 @@ impl Machine<'_> {
         }
         let Battle { to_flip, most_flips, .. } = self.state.battle;
         let flips = [0, 1].map(|side| to_flip[side].min(most_flips[side]));
-        self.io.emit(|| Event::FlipsCounted { flips, keyword: [bold, tough].map(|amount| amount.clamp(0, 250) as u8) });
+        self.io.emit(|| Event::FlipsCounted {
+            flips,
+            keyword: [bold, tough].map(|amount| amount.clamp(0, 250) as u8),
+        });
         self.go_to(BattleStep::AttackerFocus);
     }
 
@@ -406,12 +417,21 @@ impl Machine<'_> {
             self.move_top_card(seat, card, Zone::Played);
             if self.io.records_events() {
                 let card = self.card_event(card);
-                self.io.emit(|| Event::BattleFlip { seat, card, bonus: face.pips, pierce: face.pierce });
+                self.io.emit(|| Event::BattleFlip {
+                    seat,
+                    card,
+                    bonus: face.pips,
+                    pierce: face.pierce,
+                });
             }
             self.tell_white_bonus(seat, more);
             if heard {
                 std::hint::cold_path();
-                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, character) });
+                self.happen(TriggerEvent {
+                    card,
+                    seat,
+                    ..TriggerEvent::of(trigger_kind::FLIPS_CARD, character)
+                });
             }
         }
     }
@@ -436,7 +456,8 @@ impl Machine<'_> {
         self.look_at_table();
         let table = &self.state.table;
         let heard = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
-        (table.triggers & trigger_kind::MORE_FLIPS != 0 || table.awaited & heard != 0) && self.tell_more_flips(side)
+        (table.triggers & trigger_kind::MORE_FLIPS != 0 || table.awaited & heard != 0)
+            && self.tell_more_flips(side)
     }
 
     #[cold]
@@ -454,7 +475,13 @@ impl Machine<'_> {
     }
 
     /// Adds the icons of one flipped card to the totals. Returns them, and the number of flips that a white icon added.
-    fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) -> (FlippedFace, u8) {
+    fn count_icons(
+        &mut self,
+        side: usize,
+        character: ObjectId,
+        card: ObjectId,
+        recolor: [u8; 5],
+    ) -> (FlippedFace, u8) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         let State { battle, characters, .. } = &mut *self.state;
         for (total, count) in battle.icons[side].iter_mut().zip(face.icons) {
@@ -488,7 +515,8 @@ impl Machine<'_> {
 
     /// Returns whether the choice of cards to scrap without using their icons comes before the extra flips of white icons.
     fn waits_for_scrapping(&self, side: usize) -> bool {
-        self.state.battle.to_scrap[side] > 0 && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
+        self.state.battle.to_scrap[side] > 0
+            && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
     }
 
     /// Makes the player of a side scrap flipped cards whose icons are not used, and then flips cards that are still owed.
@@ -503,7 +531,11 @@ impl Machine<'_> {
         let battle = self.state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let seat = self.state.owner(character);
-        let there: Cards = battle.flipped[side].iter().copied().filter(|&card| self.state.object(card).zone == Zone::Played).collect();
+        let there: Cards = battle.flipped[side]
+            .iter()
+            .copied()
+            .filter(|&card| self.state.object(card).zone == Zone::Played)
+            .collect();
         let wanted = battle.to_scrap[side];
         let chosen = match self.answer() {
             Some(answer) => answer.chosen.iter().copied().collect(),
@@ -534,7 +566,13 @@ impl Machine<'_> {
     }
 
     /// Subtracts the icons of a flipped card from the totals. Flips that a white icon added remain.
-    fn uncount_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+    fn uncount_icons(
+        &mut self,
+        side: usize,
+        character: ObjectId,
+        card: ObjectId,
+        recolor: [u8; 5],
+    ) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
             *total = total.saturating_sub(count.into());
@@ -566,7 +604,9 @@ impl Machine<'_> {
             let bits = (0..5).fold(0, |bits, color| bits | u8::from(flipped[color] > 0) << color);
             self.state.players[seat as usize].flipped_this_turn |= bits;
         }
-        let heard = self.may_hear(trigger_kind::AFTER_ATTACK | trigger_kind::AFTER_DEFEND | trigger_kind::AFTER_BATTLE);
+        let heard = self.may_hear(
+            trigger_kind::AFTER_ATTACK | trigger_kind::AFTER_DEFEND | trigger_kind::AFTER_BATTLE,
+        );
         let event = self.join_event();
         for (who, other, kinds) in [
             (attacker, defender, trigger_kind::AFTER_ATTACK | trigger_kind::AFTER_BATTLE),
@@ -607,7 +647,8 @@ impl Machine<'_> {
             let swaps = icons[side][Color::Green as usize] > 0
                 && !self.state.players[seat as usize].hand.is_empty()
                 && flipped[side].iter().any(|&card| self.tcg.is_green_flip(self.state, card, side));
-            let takes = takes_green[side] && flipped[side].iter().any(|&card| self.tcg.is_green_card(self.state, card));
+            let takes = takes_green[side]
+                && flipped[side].iter().any(|&card| self.tcg.is_green_card(self.state, card));
             if swaps || takes {
                 return self.ask(Ask::SwapGreen, seat, &[], 1, true);
             }
@@ -696,7 +737,14 @@ pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
 impl crate::cards::Tcg {
     /// Returns the effect of a card's icons when a side flips it in a battle of the character.
     #[inline]
-    pub fn flipped_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
+    pub fn flipped_face(
+        &self,
+        state: &State,
+        side: usize,
+        character: ObjectId,
+        card: &CardDef,
+        recolor: [u8; 5],
+    ) -> FlippedFace {
         // Fast path: the icons of most cards count the same in every battle.
         if card.hybrid.is_empty() && recolor == NO_RECOLORINGS && state.battle.ignored == 0 {
             return card.flipped[side];
@@ -706,9 +754,19 @@ impl crate::cards::Tcg {
 
     /// Computes [`Tcg::flipped_face`](crate::cards::Tcg::flipped_face) if icons are recoloured, ignored, or hybrid.
     #[cold]
-    fn unusual_face(&self, state: &State, side: usize, character: ObjectId, card: &CardDef, recolor: [u8; 5]) -> FlippedFace {
-        let is_ignored = |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
-        FlippedFace::of(card.icons, side, recolor, |index| !is_ignored(index) && self.icon_works(state, character, card.hybrid, index))
+    fn unusual_face(
+        &self,
+        state: &State,
+        side: usize,
+        character: ObjectId,
+        card: &CardDef,
+        recolor: [u8; 5],
+    ) -> FlippedFace {
+        let is_ignored =
+            |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
+        FlippedFace::of(card.icons, side, recolor, |index| {
+            !is_ignored(index) && self.icon_works(state, character, card.hybrid, index)
+        })
     }
 
     /// Returns the number of flips that the first white icon adds, usually 2 (Rules 1.0, Attack, step 4).
@@ -741,14 +799,27 @@ impl crate::cards::Tcg {
     #[inline]
     pub fn battle_sums(&self, state: &State) -> [i16; 2] {
         let battle = &state.battle;
-        [self.attack_sum(state, battle.attacker) + battle.pips[0], self.defense_sum(state, battle.defender) + battle.pips[1]]
+        [
+            self.attack_sum(state, battle.attacker) + battle.pips[0],
+            self.defense_sum(state, battle.defender) + battle.pips[1],
+        ]
     }
 
     /// Returns whether an icon of a card has its battle effect for a character. A hybrid icon has it only if the character
     /// has the trait (Wave 5 FAQ).
     #[inline]
-    fn icon_works(&self, state: &State, character: ObjectId, hybrid: &[Option<Trait>], index: usize) -> bool {
-        hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
+    fn icon_works(
+        &self,
+        state: &State,
+        character: ObjectId,
+        hybrid: &[Option<Trait>],
+        index: usize,
+    ) -> bool {
+        hybrid
+            .get(index)
+            .copied()
+            .flatten()
+            .is_none_or(|word| self.has_trait(state, character, word))
     }
 
     /// Returns whether a flipped card is still in the played area and has a green icon. It can be taken, also if the icon does not
@@ -765,10 +836,8 @@ impl crate::cards::Tcg {
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         self.is_green_card(state, card)
             && state.battle.ignored >> Color::Green as u8 & 1 == 0
-            && def
-                .icons
-                .iter()
-                .enumerate()
-                .any(|(index, icon)| *icon == Color::Green && self.icon_works(state, character, def.hybrid, index))
+            && def.icons.iter().enumerate().any(|(index, icon)| {
+                *icon == Color::Green && self.icon_works(state, character, def.hybrid, index)
+            })
     }
 }

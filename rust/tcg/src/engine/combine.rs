@@ -31,14 +31,21 @@ impl Tcg {
     /// Returns the form with this full name that a player has not combined into yet.
     pub fn form_outside(&self, state: &State, seat: u8, form: &str) -> Option<ObjectId> {
         let fits = |&object: &ObjectId| {
-            state.owner(object) == seat && state.object(object).zone == Zone::Outside && self.def(state, object).full_name == form
+            state.owner(object) == seat
+                && state.object(object).zone == Zone::Outside
+                && self.def(state, object).full_name == form
         };
         (0..state.characters.len() as ObjectId).find(fits)
     }
 
     /// Returns whether a player can combine into a form: all parts are there, and the form is still outside the game.
     pub fn can_combine(&self, state: &State, seat: u8, form: &str) -> bool {
-        let all_there = |into| self.def(state, into).parts.iter().all(|&part| self.possible_parts(state, seat, part) != 0);
+        let all_there = |into| {
+            self.def(state, into)
+                .parts
+                .iter()
+                .all(|&part| self.possible_parts(state, seat, part) != 0)
+        };
         self.form_outside(state, seat, form).is_some_and(all_there)
     }
 
@@ -47,9 +54,11 @@ impl Tcg {
     pub fn possible_parts(&self, state: &State, seat: u8, part: DefId) -> Characters {
         let there = state.battlefield[seat as usize] | state.ko[seat as usize];
         let mut found = 0;
-        for character in members(there).filter(|&character| state.defs[character as usize] == part) {
+        for character in members(there).filter(|&character| state.defs[character as usize] == part)
+        {
             let def = self.def(state, character);
-            let has_bot_mode = def.texts[..def.faces as usize].iter().any(|text| text.mode == Mode::Bot);
+            let has_bot_mode =
+                def.texts[..def.faces as usize].iter().any(|text| text.mode == Mode::Bot);
             if !has_bot_mode || self.face(state, character).mode == Mode::Bot {
                 found |= only(character);
             }
@@ -68,7 +77,8 @@ impl Machine<'_> {
         if battle.running && only(battle.attacker) & parts != 0 {
             for part in members(parts & !only(battle.attacker)) {
                 let pierce = self.state.character(part).pierce;
-                self.state.battle.pierce_before = self.state.battle.pierce_before.saturating_add(pierce);
+                self.state.battle.pierce_before =
+                    self.state.battle.pierce_before.saturating_add(pierce);
             }
         }
         for part in members(parts & self.everyone()) {
@@ -108,7 +118,8 @@ impl Machine<'_> {
         for index in 0..self.state.lasting.len() {
             let lasting = self.state.lasting[index];
             let (given, others) = (lasting.who & parts, lasting.who & !parts);
-            let adds = lasting.kind == LastingKind::Quality && ADDING & quality_bit(self.catalogue.quality(lasting.what).quality) != 0;
+            let adds = lasting.kind == LastingKind::Quality
+                && ADDING & quality_bit(self.catalogue.quality(lasting.what).quality) != 0;
             let times = if adds { given.count_ones() as i16 } else { 1 };
             if given == 0 {
                 continue;

@@ -59,7 +59,9 @@ impl Machine<'_> {
             return;
         }
         for to in members(targets) {
-            if self.state.on_battlefield(to) && !self.state.hits.try_push(Hit { to, amount, attack, source, part: false }) {
+            if self.state.on_battlefield(to)
+                && !self.state.hits.try_push(Hit { to, amount, attack, source, part: false })
+            {
                 return self.out_of_room();
             }
         }
@@ -83,7 +85,10 @@ impl Machine<'_> {
 
     fn took_no_attack_damage(&mut self) {
         let Battle { attacker, defender, .. } = self.state.battle;
-        self.happen(TriggerEvent { other: attacker, ..TriggerEvent::of(trigger_kind::TAKES_NO_ATTACK_DAMAGE, defender) });
+        self.happen(TriggerEvent {
+            other: attacker,
+            ..TriggerEvent::of(trigger_kind::TAKES_NO_ATTACK_DAMAGE, defender)
+        });
     }
 
     /// Processes the hits. `frame.pc` is the index of the hit in progress, `frame.card` the card of the optional
@@ -94,7 +99,9 @@ impl Machine<'_> {
             self.damage_secret_chosen();
         } else if let Some(answer) = self.answer() {
             self.replacement_chosen(index, &answer);
-        } else if index < self.state.hits.len() && (self.may_be_replaced() || self.state.table.secrets) {
+        } else if index < self.state.hits.len()
+            && (self.may_be_replaced() || self.state.table.secrets)
+        {
             self.replace(index);
         } else {
             self.end_work();
@@ -107,7 +114,8 @@ impl Machine<'_> {
         let asked = self.frame().card;
         self.frame().card = NOBODY;
         let hit = self.state.hits[index];
-        let chosen = if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
+        let chosen =
+            if asked == NOBODY { answer.chosen.first().copied().unwrap_or(NOBODY) } else { asked };
         if let Some(candidate) = self.replacement(&hit, |candidate| candidate.card == chosen) {
             if asked != NOBODY && answer.answer == 0 {
                 self.note_replacement(candidate.number);
@@ -132,7 +140,10 @@ impl Machine<'_> {
         // of them.
         let by_owner = !self.tcg.ruling(self.state, Switch::AttackerOrdersDamageModifiers);
         let active = self.state.active;
-        let actives_first = !by_owner && self.replacement(&hit, |candidate| self.state.owner(candidate.card) == active).is_some();
+        let actives_first = !by_owner
+            && self
+                .replacement(&hit, |candidate| self.state.owner(candidate.card) == active)
+                .is_some();
         // A player may reveal a Secret Action before or after any other replacement.
         if self.state.table.secrets && self.offer_damage_secret(actives_first) {
             return;
@@ -142,7 +153,8 @@ impl Machine<'_> {
             (false, true) => active,
             (false, false) => State::other(active),
         };
-        let may_order = |candidate: &Candidate| by_owner || self.state.owner(candidate.card) == seat;
+        let may_order =
+            |candidate: &Candidate| by_owner || self.state.owner(candidate.card) == seat;
         let Some(first) = self.replacement(&hit, may_order) else {
             self.frame().pc += 1;
             self.frame().ready &= !DECLINED_FOR_HIT;
@@ -173,7 +185,12 @@ impl Machine<'_> {
             return;
         }
         self.note_replacement(candidate.number);
-        self.change_hit(index, &candidate.replacement.instead, &candidate.context(), candidate.card);
+        self.change_hit(
+            index,
+            &candidate.replacement.instead,
+            &candidate.context(),
+            candidate.card,
+        );
         if candidate.replacement.scrap_this {
             let scrapped = self.saved_by_own(candidate.card);
             self.scrap_upgrade(scrapped);
@@ -181,7 +198,13 @@ impl Machine<'_> {
     }
 
     /// Changes a hit. Returns by how much its damage decreased.
-    pub fn change_hit(&mut self, index: usize, change: &DamageChange, context: &Context, by: ObjectId) -> u16 {
+    pub fn change_hit(
+        &mut self,
+        index: usize,
+        change: &DamageChange,
+        context: &Context,
+        by: ObjectId,
+    ) -> u16 {
         let mut hit = self.state.hits[index];
         let before = hit.amount;
         match change {
@@ -198,8 +221,11 @@ impl Machine<'_> {
                 }
             }
             DamageChange::PartlyMovesTo { amount, to } => {
-                if let Some(to) = members(self.tcg.candidates(self.state, context, to) & !only(hit.to)).next() {
-                    let part = Hit { to, amount: hit.amount.min((*amount).into()), part: true, ..hit };
+                if let Some(to) =
+                    members(self.tcg.candidates(self.state, context, to) & !only(hit.to)).next()
+                {
+                    let part =
+                        Hit { to, amount: hit.amount.min((*amount).into()), part: true, ..hit };
                     if self.state.hits.is_full() {
                         self.out_of_room();
                         return 0;
@@ -215,7 +241,13 @@ impl Machine<'_> {
         if let Some(watch) = &mut self.watch {
             watch.changes_damage(text);
         }
-        self.io.emit(|| Event::DamageChanged { by, side: self.tcg.side_up(self.state, by), character, from: before, to });
+        self.io.emit(|| Event::DamageChanged {
+            by,
+            side: self.tcg.side_up(self.state, by),
+            character,
+            from: before,
+            to,
+        });
         // The changed damage is a new situation, so players who declined to reveal are asked again.
         self.damage_frame().ready &= !DECLINED;
         before.saturating_sub(to)
@@ -223,7 +255,12 @@ impl Machine<'_> {
 
     /// Returns the innermost frame of damage in progress.
     pub fn damage_frame(&mut self) -> &mut Frame {
-        let at = self.state.frames.iter().rposition(|frame| frame.work == Work::Damage).unwrap_or_default();
+        let at = self
+            .state
+            .frames
+            .iter()
+            .rposition(|frame| frame.work == Work::Damage)
+            .unwrap_or_default();
         self.state.frames.at_mut(at)
     }
 
@@ -257,7 +294,13 @@ impl Machine<'_> {
             self.state.replaced[word] & bit == 0
         };
         let on_table = self.state.table.aura >> quality::INSTEAD & 1 != 0;
-        for (index, lasting) in self.state.lasting.iter().enumerate().filter(|(_, lasting)| lasting.kind == LastingKind::Instead) {
+        for (index, lasting) in self
+            .state
+            .lasting
+            .iter()
+            .enumerate()
+            .filter(|(_, lasting)| lasting.kind == LastingKind::Instead)
+        {
             let candidate = Candidate {
                 number: MOST_OBJECTS + index,
                 card: lasting.source,
@@ -274,8 +317,18 @@ impl Machine<'_> {
             let upgrades = &self.state.character(this).upgrades;
             for &card in [this].iter().chain(upgrades.iter()) {
                 for replacement in &self.tcg.text(self.state, card).instead {
-                    let candidate = Candidate { number: card.into(), card, this, it: 0, owner: self.state.owner(card), replacement };
-                    if is_left(candidate.number) && self.replaces(&candidate, hit) && with(candidate) {
+                    let candidate = Candidate {
+                        number: card.into(),
+                        card,
+                        this,
+                        it: 0,
+                        owner: self.state.owner(card),
+                        replacement,
+                    };
+                    if is_left(candidate.number)
+                        && self.replaces(&candidate, hit)
+                        && with(candidate)
+                    {
                         return;
                     }
                 }
@@ -302,7 +355,10 @@ impl Machine<'_> {
             && hit.amount >= replacement.at_least.into()
             && replacement.parity.is_none_or(|parity| hit.amount % 2 == u16::from(parity))
             && self.tcg.fits(self.state, &context, hit.to, &replacement.who)
-            && replacement.condition.as_ref().is_none_or(|condition| self.tcg.holds(self.state, &context, condition))
+            && replacement
+                .condition
+                .as_ref()
+                .is_none_or(|condition| self.tcg.holds(self.state, &context, condition))
     }
 
     /// Puts the damage counters of all hits on at once, then checks for KOs.
@@ -326,11 +382,23 @@ impl Machine<'_> {
             let total = character.damage;
             check |= amount >= needed;
             let Hit { to, source, attack, .. } = hit;
-            self.io.emit(|| Event::Damaged { character: to, amount, attack, source, side: self.tcg.side_up(self.state, source), total });
+            self.io.emit(|| Event::Damaged {
+                character: to,
+                amount,
+                attack,
+                source,
+                side: self.tcg.side_up(self.state, source),
+                total,
+            });
             self.note_damage(to, source, amount, attack);
             if attack && self.state.battle.running {
                 harms_defender |= to == self.state.battle.defender;
-                self.attack_damage_done(to, amount, amount >= needed, amount.saturating_sub(needed));
+                self.attack_damage_done(
+                    to,
+                    amount,
+                    amount >= needed,
+                    amount.saturating_sub(needed),
+                );
             }
         }
         if is_attack && !harms_defender && self.state.battle.running && !self.state.battle.spilled {
@@ -356,10 +424,22 @@ impl Machine<'_> {
             }
         }
         if source != NOBODY {
-            self.happen(TriggerEvent { other: to, amount: amount as i16, ..TriggerEvent::of(trigger_kind::DAMAGES, source) });
+            self.happen(TriggerEvent {
+                other: to,
+                amount: amount as i16,
+                ..TriggerEvent::of(trigger_kind::DAMAGES, source)
+            });
         }
-        let kind = if attack { trigger_kind::TAKES_ATTACK_DAMAGE } else { trigger_kind::TAKES_OTHER_DAMAGE };
-        self.happen(TriggerEvent { other: source, amount: amount as i16, ..TriggerEvent::of(kind, to) });
+        let kind = if attack {
+            trigger_kind::TAKES_ATTACK_DAMAGE
+        } else {
+            trigger_kind::TAKES_OTHER_DAMAGE
+        };
+        self.happen(TriggerEvent {
+            other: source,
+            amount: amount as i16,
+            ..TriggerEvent::of(kind, to)
+        });
     }
 
     /// Notes attack damage for the battle and sets off triggers on it. Extra damage is computed after modification (Rules
@@ -367,8 +447,12 @@ impl Machine<'_> {
     fn attack_damage_done(&mut self, to: ObjectId, amount: u16, enough: bool, extra: u16) {
         let attacker = self.state.battle.attacker;
         self.state.battle.dealt = self.state.battle.dealt.saturating_add(amount);
-        let trigger_event =
-            TriggerEvent { other: to, amount: amount as i16, enough, ..TriggerEvent::of(trigger_kind::ATTACK_DAMAGE, attacker) };
+        let trigger_event = TriggerEvent {
+            other: to,
+            amount: amount as i16,
+            enough,
+            ..TriggerEvent::of(trigger_kind::ATTACK_DAMAGE, attacker)
+        };
         self.happen(trigger_event);
         if extra > 0 {
             self.state.battle.beyond |= only(to);
@@ -376,7 +460,11 @@ impl Machine<'_> {
         if enough && !self.state.battle.spilled {
             // If two characters share the damage, one of them may be KO'd exactly, so keep the larger value.
             self.state.battle.extra = self.state.battle.extra.max(extra);
-            self.happen(TriggerEvent { other: to, amount: extra as i16, ..TriggerEvent::of(trigger_kind::ENOUGH_TO_KO, attacker) });
+            self.happen(TriggerEvent {
+                other: to,
+                amount: extra as i16,
+                ..TriggerEvent::of(trigger_kind::ENOUGH_TO_KO, attacker)
+            });
         }
     }
 
@@ -399,7 +487,11 @@ impl Machine<'_> {
         if self.tcg.has(self.state, character, quality::NO_REPAIR) {
             return 0;
         }
-        let more = if amount > 0 { self.tcg.total(self.state, character, quality::EXTRA_REPAIR) } else { 0 };
+        let more = if amount > 0 {
+            self.tcg.total(self.state, character, quality::EXTRA_REPAIR)
+        } else {
+            0
+        };
         let entry = &mut self.state.characters[character as usize];
         let repaired = amount.saturating_add(more).clamp(0, i32::from(entry.damage)) as u8;
         entry.damage -= repaired;
@@ -462,7 +554,9 @@ impl Machine<'_> {
         let mut out = 0;
         if self.tcg.may_give(self.state, 1 << quality::HEALTH) {
             for character in members(self.everyone()) {
-                if i16::from(self.state.character(character).damage) >= self.tcg.health(self.state, character) {
+                if i16::from(self.state.character(character).damage)
+                    >= self.tcg.health(self.state, character)
+                {
                     out |= only(character);
                 }
             }
@@ -470,7 +564,8 @@ impl Machine<'_> {
             // Printed health is at least 1, so an undamaged character cannot be KO'd.
             for character in members(self.everyone()) {
                 let damage = self.state.character(character).damage;
-                if damage > 0 && i32::from(damage) >= self.tcg.printed_health(self.state, character) {
+                if damage > 0 && i32::from(damage) >= self.tcg.printed_health(self.state, character)
+                {
                     out |= only(character);
                 }
             }
@@ -497,8 +592,16 @@ impl Machine<'_> {
         for character in members(characters) {
             // "Its [ATK] total" of a KO'd character includes its Upgrades and all bonuses, so it is computed before they
             // leave.
-            let amount = if self.state.table.triggers & trigger_kind::KO != 0 { self.tcg.attack(self.state, character) } else { 0 };
-            self.happen(TriggerEvent { seat: self.state.owner(character), amount, ..TriggerEvent::of(trigger_kind::KO, character) });
+            let amount = if self.state.table.triggers & trigger_kind::KO != 0 {
+                self.tcg.attack(self.state, character)
+            } else {
+                0
+            };
+            self.happen(TriggerEvent {
+                seat: self.state.owner(character),
+                amount,
+                ..TriggerEvent::of(trigger_kind::KO, character)
+            });
             self.happen_ko_number(character);
         }
         let asked_for_upgrades = self.may_hear(trigger_kind::HEAD_DEPLOYED);
@@ -589,8 +692,9 @@ impl Machine<'_> {
     /// Roundup 2019-07-29).
     pub fn scrap_under(&mut self, character: ObjectId) {
         let battle_cards = self.state.characters.len();
-        while let Some(lowest) =
-            self.state.objects[battle_cards..].iter().position(|card| card.zone == Zone::Under && card.host == character)
+        while let Some(lowest) = self.state.objects[battle_cards..]
+            .iter()
+            .position(|card| card.zone == Zone::Under && card.host == character)
         {
             self.scrap((battle_cards + lowest) as ObjectId);
         }
@@ -614,14 +718,17 @@ impl crate::cards::Tcg {
         match kind {
             DamageKind::Attack => hit.attack,
             DamageKind::NonAttack => !hit.attack,
-            DamageKind::NonAttackByOpponent => !hit.attack && hit.source != NOBODY && state.owner(hit.source) != seat,
+            DamageKind::NonAttackByOpponent => {
+                !hit.attack && hit.source != NOBODY && state.owner(hit.source) != seat
+            }
             DamageKind::Any => true,
         }
     }
 
     /// Returns how much more damage KO's a character.
     pub fn health_left(&self, state: &State, character: ObjectId) -> u16 {
-        (self.health(state, character).max(0) as u16).saturating_sub(state.character(character).damage.into())
+        (self.health(state, character).max(0) as u16)
+            .saturating_sub(state.character(character).damage.into())
     }
 
     /// Returns the damage of a hit after the caps.
@@ -632,7 +739,9 @@ impl crate::cards::Tcg {
             if let Some(most) = self.least(state, hit.to, quality::MOST_ATTACK_DAMAGE) {
                 amount = amount.min(most);
             }
-        } else if opposing && self.has(state, hit.to, quality::NO_OTHER_DAMAGE) || self.has(state, hit.to, quality::NO_NON_ATTACK_DAMAGE) {
+        } else if opposing && self.has(state, hit.to, quality::NO_OTHER_DAMAGE)
+            || self.has(state, hit.to, quality::NO_NON_ATTACK_DAMAGE)
+        {
             amount = 0;
         }
         if let Some(most) = self.least(state, hit.to, quality::MOST_DAMAGE_THIS_BATTLE) {

@@ -24,12 +24,22 @@ use altmode_tcg_language::{CharacterKind, Mode, Trait};
 impl CardDef {
     /// Returns whether the card begins the game on a body.
     pub fn is_head(&self) -> bool {
-        matches!(self.class, Class::Character(CharacterKind::TitanMasterHead | CharacterKind::TitanMasterHeadAndBody))
+        matches!(
+            self.class,
+            Class::Character(
+                CharacterKind::TitanMasterHead | CharacterKind::TitanMasterHeadAndBody
+            )
+        )
     }
 
     /// Returns whether the card begins the game with a head on it and cannot be on the battlefield without one.
     pub fn is_body(&self) -> bool {
-        matches!(self.class, Class::Character(CharacterKind::TitanMasterBody | CharacterKind::TitanMasterHeadAndBody))
+        matches!(
+            self.class,
+            Class::Character(
+                CharacterKind::TitanMasterBody | CharacterKind::TitanMasterHeadAndBody
+            )
+        )
     }
 
     /// Returns whether a head may begin the game on this body. Any head fits any body, with one exception: a head that is a
@@ -55,7 +65,11 @@ impl Tcg {
         let card = |index: usize| self.catalogue.card(team[index]);
         let mut found: Vec<(usize, usize)> = Vec::new();
         for head in (0..team.len()).filter(|&index| card(index).is_head()) {
-            let free = |&body: &usize| body != head && card(body).takes_head(card(head)) && found.iter().all(|&(_, taken)| taken != body);
+            let free = |&body: &usize| {
+                body != head
+                    && card(body).takes_head(card(head))
+                    && found.iter().all(|&(_, taken)| taken != body)
+            };
             let body = (0..head).rev().find(free).or_else(|| (head..team.len()).find(free));
             found.extend(body.map(|body| (head, body)));
         }
@@ -126,7 +140,14 @@ impl Machine<'_> {
         let head = self.state.character(body).head;
         if head != NOBODY {
             let controller = self.state.owner(head);
-            self.wait_for(Pending { code: DEPLOY_HEAD, source: head, this: body, controller, card: NOBODY, ..Pending::default() });
+            self.wait_for(Pending {
+                code: DEPLOY_HEAD,
+                source: head,
+                this: body,
+                controller,
+                card: NOBODY,
+                ..Pending::default()
+            });
         }
     }
 
@@ -137,7 +158,10 @@ impl Machine<'_> {
         }
         self.state.characters[usize::from(body)].head = NOBODY;
         let def = self.def(head);
-        let mode = def.texts[..usize::from(def.faces)].iter().map(|text| text.mode).find(|mode| *mode != Mode::Head);
+        let mode = def.texts[..usize::from(def.faces)]
+            .iter()
+            .map(|text| text.mode)
+            .find(|mode| *mode != Mode::Head);
         let event = self.join_event();
         self.deploy(head, mode);
         if !self.happen_head_deployed(head, body) {
@@ -167,7 +191,9 @@ impl Machine<'_> {
     /// Clears the links from cards to the KO'd character that they were on.
     pub fn forget_lost_upgrades(&mut self, body: ObjectId) {
         for object in self.state.objects.iter_mut() {
-            if object.host == body && !matches!(object.zone, Zone::Upgrade | Zone::Under | Zone::Combined) {
+            if object.host == body
+                && !matches!(object.zone, Zone::Upgrade | Zone::Under | Zone::Combined)
+            {
                 object.host = NOBODY;
             }
         }

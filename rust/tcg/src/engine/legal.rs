@@ -45,11 +45,14 @@ impl Tcg {
                 }
             }
             Ask::Characters => {
-                actions.extend(decision.options.iter().map(|&target| Action::ChooseTarget { target }));
+                actions
+                    .extend(decision.options.iter().map(|&target| Action::ChooseTarget { target }));
                 stop(decision.may_stop, actions);
             }
             Ask::Cards => {
-                actions.extend(distinct(state, &decision.options).map(|card| Action::ChooseCard { card }));
+                actions.extend(
+                    distinct(state, &decision.options).map(|card| Action::ChooseCard { card }),
+                );
                 // The decision must not reveal that no card fits, or no further card, so the option to stop is derived
                 // here.
                 stop(decision.may_stop || actions.is_empty(), actions);
@@ -73,9 +76,11 @@ impl Tcg {
                     actions.push(Action::No);
                 }
             }
-            Ask::Option => actions.extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
+            Ask::Option => actions
+                .extend(decision.options.iter().map(|&option| Action::ChooseOption { option })),
             Ask::Name => self.names_to_say(state, actions),
-            Ask::Trigger => actions.extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
+            Ask::Trigger => actions
+                .extend(decision.options.iter().map(|&pending| Action::ChooseTrigger { pending })),
             Ask::YesNo => {
                 if self.may_say_yes(state) {
                     actions.push(Action::Yes);
@@ -83,19 +88,22 @@ impl Tcg {
                 actions.push(Action::No);
             }
             Ask::Reveal => {
-                let fit = distinct(state, &decision.options).filter(|&card| self.can_be_revealed(state, card));
+                let fit = distinct(state, &decision.options)
+                    .filter(|&card| self.can_be_revealed(state, card));
                 actions.extend(fit.map(|card| Action::Reveal { card }));
                 actions.push(Action::Decline);
             }
             Ask::SwapGreen => {
                 let side = crate::query::context::side_of(state, decision.seat);
                 let flipped = distinct(state, &state.battle.flipped[side]);
-                let green: Cards = flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
+                let green: Cards =
+                    flipped.filter(|&with| self.is_green_flip(state, with, side)).collect();
                 for card in distinct(state, &state.players[decision.seat as usize].hand) {
                     actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
                 if state.battle.takes_green[side] {
-                    let taken = distinct(state, &state.battle.flipped[side]).filter(|&card| self.is_green_card(state, card));
+                    let taken = distinct(state, &state.battle.flipped[side])
+                        .filter(|&card| self.is_green_card(state, card));
                     actions.extend(taken.map(|card| Action::ChooseCard { card }));
                 }
                 actions.push(Action::Decline);
@@ -108,10 +116,21 @@ impl Tcg {
         let Some(frame) = state.frames.last() else { return false };
         match self.catalogue.op(frame.pc) {
             Op::Do(Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto }) => {
-                self.playable_from(state, &Context::of_frame(frame), card, what, *from, onto.as_ref())
+                self.playable_from(
+                    state,
+                    &Context::of_frame(frame),
+                    card,
+                    what,
+                    *from,
+                    onto.as_ref(),
+                )
             }
-            Op::Do(Effect::MayPlayToStay(what)) => self.playable(state, &Context::of_frame(frame), card, what, None),
-            Op::Do(Effect::MayPlayEach { what, onto }) => self.playable_as(state, frame, card, what, onto).is_some(),
+            Op::Do(Effect::MayPlayToStay(what)) => {
+                self.playable(state, &Context::of_frame(frame), card, what, None)
+            }
+            Op::Do(Effect::MayPlayEach { what, onto }) => {
+                self.playable_as(state, frame, card, what, onto).is_some()
+            }
             // The Upgrade side of a KO'd character can be played into any suitable slot.
             _ => true,
         }
@@ -129,8 +148,11 @@ impl Tcg {
     /// Returns whether yes is a legal answer to "you may". It is not if no card in hand fits.
     fn may_say_yes(&self, state: &State) -> bool {
         match state.frames.last() {
-            Some(frame) if matches!(frame.work, Work::Code(_)) => match self.catalogue.op(frame.pc) {
-                Op::Ask(_, effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
+            Some(frame) if matches!(frame.work, Work::Code(_)) => match self.catalogue.op(frame.pc)
+            {
+                Op::Ask(_, effects, _) => effects
+                    .first()
+                    .is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
                 _ => true,
             },
             _ => true,
@@ -151,7 +173,11 @@ impl Tcg {
                     std::hint::cold_path();
                     let def = self.def(state, character);
                     let faces = if def.flips { def.faces } else { 0 };
-                    actions.extend((0..faces).filter(|&face| face != now).map(|face| Action::Flip { character, face }));
+                    actions.extend(
+                        (0..faces)
+                            .filter(|&face| face != now)
+                            .map(|face| Action::Flip { character, face }),
+                    );
                 }
             }
         }
@@ -174,7 +200,8 @@ impl Tcg {
     #[inline(always)]
     fn plays(&self, state: &State, action: bool, actions: &mut Vec<Action>) {
         let seat = state.active;
-        let open = if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
+        let open =
+            if state.allowance.upgrade { self.open_slots(state, seat) } else { Some([0; 3]) };
         // Possible characters for each kind of card. An Action needs no character, so any non-empty set allows it.
         let [weapon, armor, utility] = open.unwrap_or([!0; 3]);
         let targets = [u32::from(action), weapon, armor, utility];
@@ -191,20 +218,32 @@ impl Tcg {
                 }
                 kind => {
                     let slot = kind as u8 - 1;
-                    actions.extend(members(targets).map(|on| Action::PlayUpgrade { card, on, slot }));
+                    actions.extend(members(targets).map(|on| Action::PlayUpgrade {
+                        card,
+                        on,
+                        slot,
+                    }));
                 }
             }
         }
         if self.may_give(state, 1 << quality::PLAYS_TOP) {
             std::hint::cold_path();
-            let top = self.top_in_hand(state, seat).filter(|&card| self.plays_from_top(state, seat, card));
+            let top = self
+                .top_in_hand(state, seat)
+                .filter(|&card| self.plays_from_top(state, seat, card));
             top.into_iter().for_each(|card| self.restricted_plays(state, card, action, actions));
         }
     }
 
     /// Lists the plays of a card whose text restricts its play or its character.
     #[inline(never)]
-    fn restricted_plays(&self, state: &State, card: ObjectId, action: bool, actions: &mut Vec<Action>) {
+    fn restricted_plays(
+        &self,
+        state: &State,
+        card: ObjectId,
+        action: bool,
+        actions: &mut Vec<Action>,
+    ) {
         let text = self.upgrade_text(state, card);
         let allowed = if text.slot.is_some() { state.allowance.upgrade } else { action };
         if !allowed || !self.can_play(state, card, text, state.active) {
@@ -218,7 +257,9 @@ impl Tcg {
     }
 
     fn placements(&self, state: &State, card: ObjectId, actions: &mut Vec<Action>) {
-        self.for_each_placement(state, card, state.active, !0, |on, slot| actions.push(Action::PlayUpgrade { card, on, slot }));
+        self.for_each_placement(state, card, state.active, !0, |on, slot| {
+            actions.push(Action::PlayUpgrade { card, on, slot })
+        });
     }
 
     /// Lists the possible attacks. Attacker and defender form one action, unless something may happen between the two
@@ -232,18 +273,27 @@ impl Tcg {
         let is_heard = (state.table.triggers | state.table.awaited) & trigger_kind::TAPS != 0;
         if is_heard || state.has_face_down(State::other(state.active)) {
             std::hint::cold_path();
-            return actions.extend(members(attackers).map(|attacker| Action::Attack { attacker, defender: None }));
+            return actions.extend(
+                members(attackers).map(|attacker| Action::Attack { attacker, defender: None }),
+            );
         }
         // All attackers have the same legal defenders unless a quality changes them.
-        let differ =
-            self.may_give(state, 1 << quality::ATTACKS_UNTAPPED | 1 << quality::ENEMIES_CANNOT_USE | 1 << quality::STEALTH_AGAINST);
+        let differ = self.may_give(
+            state,
+            1 << quality::ATTACKS_UNTAPPED
+                | 1 << quality::ENEMIES_CANNOT_USE
+                | 1 << quality::STEALTH_AGAINST,
+        );
         let mut defenders = self.legal_defenders(state, attackers.trailing_zeros() as ObjectId);
         for attacker in members(attackers) {
             if differ {
                 std::hint::cold_path();
                 defenders = self.legal_defenders(state, attacker);
             }
-            actions.extend(members(defenders).map(|defender| Action::Attack { attacker, defender: Some(defender) }));
+            actions.extend(
+                members(defenders)
+                    .map(|defender| Action::Attack { attacker, defender: Some(defender) }),
+            );
         }
     }
 
@@ -255,36 +305,51 @@ impl Tcg {
             return 0;
         }
         let untapped = state.battlefield[state.active as usize] & !state.tapped;
-        if state.owed.is_empty() || state.attacks == 0 { untapped } else { self.ordered_attackers(state, untapped) }
+        if state.owed.is_empty() || state.attacks == 0 {
+            untapped
+        } else {
+            self.ordered_attackers(state, untapped)
+        }
     }
 
     /// Returns the characters of a set that can make the first owed attack.
     #[cold]
     fn ordered_attackers(&self, state: &State, untapped: Characters) -> Characters {
-        let Some((context, with, against)) = self.ordered_attack(&state.owed[0]) else { return untapped };
+        let Some((context, with, against)) = self.ordered_attack(&state.owed[0]) else {
+            return untapped;
+        };
         let named = untapped & self.candidates(state, &context, with);
         if against.is_none() {
             return named;
         }
-        members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
+        members(named)
+            .filter(|&character| self.legal_defenders(state, character) != 0)
+            .map(only)
+            .sum()
     }
 
     /// Notes which owed attacks the first attack of the turn could have been.
     pub fn note_first_attack(&self, state: &mut State, attacker: ObjectId) {
         for at in 0..state.owed.len() {
-            let named = self.ordered_attack(&state.owed[at]).is_some_and(|(context, with, _)| self.fits(state, &context, attacker, with));
+            let named = self
+                .ordered_attack(&state.owed[at])
+                .is_some_and(|(context, with, _)| self.fits(state, &context, attacker, with));
             state.owed.at_mut(at).first_fits = named;
         }
     }
 
     /// Returns the context of an attack that an effect ordered, with its phrases for the attacker and the defender.
-    fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Context, &'static Who, Option<&'static Who>)> {
+    fn ordered_attack(
+        &self,
+        owed: &OwedAttack,
+    ) -> Option<(Context, &'static Who, Option<&'static Who>)> {
         if owed.code == 0 {
             return None;
         }
         match self.catalogue.op(owed.code) {
             Op::Do(Effect::ExtraAttack { with, against, .. }) => {
-                let context = Context { it: owed.it, ..Context::of(owed.source, owed.this, owed.you) };
+                let context =
+                    Context { it: owed.it, ..Context::of(owed.source, owed.this, owed.you) };
                 Some((context, with, against.as_ref()))
             }
             _ => None,
@@ -326,23 +391,34 @@ impl Tcg {
             let tapped = enemies & state.tapped;
             legal = if tapped != 0 { tapped } else { legal };
         }
-        if self.may_give(state, 1 << quality::BRAVE | 1 << quality::STEALTH | 1 << quality::STEALTH_AGAINST) {
+        if self.may_give(
+            state,
+            1 << quality::BRAVE | 1 << quality::STEALTH | 1 << quality::STEALTH_AGAINST,
+        ) {
             legal = self.by_brave_and_stealth(state, attacker, legal);
         }
         match legal & laid_down {
-            0 if state.battle.running => self.by_brave_and_stealth(state, attacker, enemies & laid_down),
+            0 if state.battle.running => {
+                self.by_brave_and_stealth(state, attacker, enemies & laid_down)
+            }
             legal => legal,
         }
     }
 
     /// Returns the characters of a set that Brave and Stealth allow an attacker to attack.
-    fn by_brave_and_stealth(&self, state: &State, attacker: ObjectId, legal: Characters) -> Characters {
+    fn by_brave_and_stealth(
+        &self,
+        state: &State,
+        attacker: ObjectId,
+        legal: Characters,
+    ) -> Characters {
         let (mut brave, mut plain) = (0, 0);
         for enemy in members(legal) {
             let keeps = |keyword| self.keeps_from_using(state, attacker, keyword);
             let uses = |keyword| self.keyword(state, enemy, keyword) > 0 && !keeps(keyword);
             let is_brave = uses(Keyword::Brave);
-            let is_stealthy = uses(Keyword::Stealth) || self.uses_stealth_against(state, enemy, attacker) && !keeps(Keyword::Stealth);
+            let is_stealthy = uses(Keyword::Stealth)
+                || self.uses_stealth_against(state, enemy, attacker) && !keeps(Keyword::Stealth);
             brave |= u32::from(is_brave && !is_stealthy) << enemy;
             plain |= u32::from(is_brave == is_stealthy) << enemy;
         }
@@ -377,7 +453,8 @@ fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     let def = *state.defs.at(card as usize);
     let place = |card: ObjectId| {
         let object = state.object(card);
-        let on = if object.zone == Zone::Upgrade { (object.host, object.slot) } else { (NOBODY, 0) };
+        let on =
+            if object.zone == Zone::Upgrade { (object.host, object.slot) } else { (NOBODY, 0) };
         (object.zone, object.owner, on)
     };
     for &other in earlier {
@@ -391,9 +468,10 @@ fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
 /// Returns the copy of a card that the legal actions name: the card itself, or an identical card in the same place.
 pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
     let cards = |action: &Action| match *action {
-        Action::PlayCard { card } | Action::PlayUpgrade { card, .. } | Action::ChooseCard { card } | Action::Reveal { card } => {
-            [Some(card), None]
-        }
+        Action::PlayCard { card }
+        | Action::PlayUpgrade { card, .. }
+        | Action::ChooseCard { card }
+        | Action::Reveal { card } => [Some(card), None],
         Action::SwapGreen { card, with } => [Some(card), Some(with)],
         _ => [None; 2],
     };
@@ -404,7 +482,9 @@ pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId 
     let (place, def) = (state.object(card), state.defs[usize::from(card)]);
     let is_copy = |other: &ObjectId| {
         let there = state.object(*other);
-        state.defs[usize::from(*other)] == def && (there.zone, there.owner) == (place.zone, place.owner) && place.zone != Zone::Upgrade
+        state.defs[usize::from(*other)] == def
+            && (there.zone, there.owner) == (place.zone, place.owner)
+            && place.zone != Zone::Upgrade
     };
     listed.find(is_copy).unwrap_or(card)
 }
@@ -415,7 +495,9 @@ fn is_kind(kind: BattleKind, what: &What) -> bool {
         Kind::Card => true,
         Kind::Action => kind.slot().is_none(),
         Kind::SecretAction => kind == BattleKind::Secret,
-        Kind::Upgrade => kind.slot().is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot)),
+        Kind::Upgrade => {
+            kind.slot().is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot))
+        }
     }
 }
 

@@ -69,14 +69,25 @@ const MOST_STEPS: u64 = 100_000;
 impl<'a> Machine<'a> {
     /// Creates a machine for a state, without dealer and observer.
     pub fn new(tcg: Tcg, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { tcg, catalogue: tcg.catalogue, state, io, dealer: None, watch: None, together: false, event: 0 }
+        Machine {
+            tcg,
+            catalogue: tcg.catalogue,
+            state,
+            io,
+            dealer: None,
+            watch: None,
+            together: false,
+            event: 0,
+        }
     }
 
     /// Executes steps until a player must decide or the game is over.
     pub fn run(&mut self) {
         let most = self.io.steps + MOST_STEPS;
         while self.state.status.is_running()
-            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+            && (self.state.decision.ask == Ask::Nothing
+                || self.state.decision.answered
+                || self.pass_over())
         {
             self.io.steps += 1;
             if self.io.steps > most {
@@ -90,7 +101,11 @@ impl<'a> Machine<'a> {
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
             match work {
-                Work::Turn(_) | Work::Battle(_) if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
+                Work::Turn(_) | Work::Battle(_)
+                    if self.state.slots_lost && !self.trim_lost_slots() =>
+                {
+                    std::hint::cold_path()
+                }
                 Work::Turn(_) => {
                     if !self.settle() {
                         self.turn_steps();
@@ -124,7 +139,9 @@ impl<'a> Machine<'a> {
     fn see_tops(&mut self) {
         for seat in 0..2u8 {
             let sees = |character| self.tcg.has(self.state, character, quality::SEES_TOP);
-            if !self.state.status.is_running() || !members(self.state.battlefield[seat as usize]).any(sees) {
+            if !self.state.status.is_running()
+                || !members(self.state.battlefield[seat as usize]).any(sees)
+            {
                 continue;
             }
             // `top_of_deck` also applies a supplied outcome, so the card shown is the one that will be drawn.
@@ -159,7 +176,12 @@ impl<'a> Machine<'a> {
         }
         let from = self.state.remembered.len() as u8;
         let last = self.state.frames.len();
-        self.state.frames.push(Frame { work: work.into(), card: NOBODY, those: Those { from, count: 0 }, ..Frame::default() });
+        self.state.frames.push(Frame {
+            work: work.into(),
+            card: NOBODY,
+            those: Those { from, count: 0 },
+            ..Frame::default()
+        });
         self.state.frames.at_mut(last)
     }
 
@@ -241,7 +263,8 @@ impl<'a> Machine<'a> {
     pub fn ask(&mut self, ask: Ask, seat: u8, options: &[u8], wanted: u8, may_stop: bool) {
         let decision = &mut self.state.decision;
         decision.clear();
-        (decision.ask, decision.seat, decision.wanted, decision.may_stop) = (ask, seat, wanted, may_stop);
+        (decision.ask, decision.seat, decision.wanted, decision.may_stop) =
+            (ask, seat, wanted, may_stop);
         decision.options.extend_from_slice(options);
     }
 
@@ -284,7 +307,12 @@ impl<'a> Machine<'a> {
     /// Returns an object in the form that events use.
     pub fn card_event(&self, object: ObjectId) -> event::EventCard {
         let side = self.tcg.side_up(self.state, object);
-        event::EventCard { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen, side }
+        event::EventCard {
+            object,
+            def: self.state.defs[object as usize],
+            seen_by: self.state.object(object).seen,
+            side,
+        }
     }
 
     /// Returns the first object of each distinct card in a list.
@@ -330,7 +358,8 @@ impl<'a> Machine<'a> {
         if self.state.battlefield[0] != 0 && self.state.battlefield[1] != 0 {
             return;
         }
-        match [0, 1].map(|seat| self.state.battlefield[seat] == 0 && !self.has_head_to_deploy(seat)) {
+        match [0, 1].map(|seat| self.state.battlefield[seat] == 0 && !self.has_head_to_deploy(seat))
+        {
             [true, true] => self.end_game(Status::BothOut),
             [true, false] => self.end_game(Status::Won(1)),
             [false, true] => self.end_game(Status::Won(0)),
@@ -372,8 +401,12 @@ impl<'a> Machine<'a> {
         // triggers.
         let event = self.join_event();
         if self.state.table.triggers & trigger_kind::FLIPS_TO != 0 {
-            let trigger_event = crate::engine::trigger::TriggerEvent::of(trigger_kind::FLIPS_TO, character);
-            self.happen(crate::engine::trigger::TriggerEvent { amount: i16::from(face), ..trigger_event });
+            let trigger_event =
+                crate::engine::trigger::TriggerEvent::of(trigger_kind::FLIPS_TO, character);
+            self.happen(crate::engine::trigger::TriggerEvent {
+                amount: i16::from(face),
+                ..trigger_event
+            });
         }
         let health_may_change = self.tcg.may_give(self.state, 1 << quality::HEALTH);
         let before = self.tcg.face(self.state, character);

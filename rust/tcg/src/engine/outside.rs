@@ -14,7 +14,11 @@ pub fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDe
     let companions = (Tcg { catalogue }).companions(cards, |_| false);
     cards.iter().copied().chain(companions.into_iter().map(|(def, _)| def)).any(|def| {
         let card = catalogue.card(def);
-        card.program.code.iter().filter_map(brought).any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))
+        card.program
+            .code
+            .iter()
+            .filter_map(brought)
+            .any(|who| who.is.iter().all(|is| fits(is, character, card, false, true)))
     })
 }
 

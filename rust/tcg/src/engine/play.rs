@@ -41,7 +41,8 @@ impl Machine<'_> {
     /// Plays an Action or Secret Action of a player from any zone.
     pub fn play_action(&mut self, seat: u8, card: ObjectId) {
         let secret = self.tcg.is_secret(self.state, card);
-        self.state.players[seat as usize].actions = self.state.players[seat as usize].actions.saturating_add(1);
+        self.state.players[seat as usize].actions =
+            self.state.players[seat as usize].actions.saturating_add(1);
         if secret && self.state.object(card).zone == Zone::Hand {
             // The opponent sees that a card is played face down, not which one (Wave 3 FAQ, Secret Actions). A card that
             // was visible before, for example in the scrap pile, stays known.
@@ -51,7 +52,12 @@ impl Machine<'_> {
         // 2019-11-08).
         let crossed = self.state.owner(card) != seat;
         self.state.odd_secrets |= crossed && secret;
-        self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, u8::from(crossed));
+        self.move_to(
+            card,
+            if secret { Zone::Secret } else { Zone::Played },
+            NOBODY,
+            u8::from(crossed),
+        );
         self.state.table.secrets |= secret;
         self.note_play(seat, card, secret);
         let frame = self.begin(PlayStep::MayBeCancelled);
@@ -82,7 +88,9 @@ impl Machine<'_> {
                 // Trap). Both players know which cards could cancel it.
                 let other = State::other(you);
                 let shows = self.state.object(card).zone != Zone::Secret;
-                if self.state.has_face_down(other) && (shows || self.tcg.is_moment_of_any(self.state, other)) {
+                if self.state.has_face_down(other)
+                    && (shows || self.tcg.is_moment_of_any(self.state, other))
+                {
                     let secrets = self.state.face_down(other);
                     self.ask(Ask::Reveal, other, &secrets, 1, true);
                 } else {
@@ -95,7 +103,10 @@ impl Machine<'_> {
                 self.happen(TriggerEvent {
                     card,
                     seat: you,
-                    ..TriggerEvent::of(trigger_kind::YOU_PLAY | trigger_kind::OPPONENT_PLAYS, NOBODY)
+                    ..TriggerEvent::of(
+                        trigger_kind::YOU_PLAY | trigger_kind::OPPONENT_PLAYS,
+                        NOBODY,
+                    )
                 });
                 let text = self.tcg.text(self.state, card);
                 if let Some(play) = text.play
@@ -116,11 +127,20 @@ impl Machine<'_> {
     }
 
     /// Plays an Upgrade onto a character. `from_hand` also holds for a card played as though it were in hand.
-    pub fn play_upgrade(&mut self, seat: u8, card: ObjectId, onto: ObjectId, slot: u8, from_hand: bool) {
+    pub fn play_upgrade(
+        &mut self,
+        seat: u8,
+        card: ObjectId,
+        onto: ObjectId,
+        slot: u8,
+        from_hand: bool,
+    ) {
         let event = self.join_event();
         self.put_upgrade(card, onto, slot);
         self.note_play(seat, card, false);
-        let playing = trigger_kind::YOU_PLAY | trigger_kind::OPPONENT_PLAYS | if from_hand { trigger_kind::PLAYED_FROM_HAND } else { 0 };
+        let playing = trigger_kind::YOU_PLAY
+            | trigger_kind::OPPONENT_PLAYS
+            | if from_hand { trigger_kind::PLAYED_FROM_HAND } else { 0 };
         self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(playing, onto) });
         self.event = event;
     }
@@ -159,12 +179,10 @@ impl Machine<'_> {
         if self.tcg.slots(self.state, character)[slot as usize] < 2 {
             return false;
         }
-        let mut others = self
-            .state
-            .character(character)
-            .upgrades
-            .iter()
-            .filter(|&&upgrade| upgrade != newest && self.tcg.occupies(self.state, upgrade, slot));
+        let mut others =
+            self.state.character(character).upgrades.iter().filter(|&&upgrade| {
+                upgrade != newest && self.tcg.occupies(self.state, upgrade, slot)
+            });
         let first = others.next().map(|&upgrade| self.def(upgrade).name_id);
         others.any(|&upgrade| Some(self.def(upgrade).name_id) != first)
     }
@@ -183,7 +201,9 @@ impl Machine<'_> {
         let taken = |upgrade: &ObjectId| self.tcg.slots_taken(self.state, *upgrade, slot);
         // Fast path: several Upgrades can share a slot, so compute the exact number only if the plain sum exceeds the
         // slots.
-        if upgrades.iter().map(taken).sum::<u8>() <= room || self.slots_needed(character, slot) <= room {
+        if upgrades.iter().map(taken).sum::<u8>() <= room
+            || self.slots_needed(character, slot) <= room
+        {
             return None;
         }
         let older = |upgrade: &&ObjectId| in_it(upgrade) && **upgrade != newest;
@@ -193,8 +213,12 @@ impl Machine<'_> {
     /// Returns the number of slots of a kind that the Upgrades in them need.
     fn slots_needed(&self, character: ObjectId, slot: u8) -> u8 {
         let upgrades = &self.state.character(character).upgrades;
-        let in_it = upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
-        self.tcg.shared_slots(self.state, in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))))
+        let in_it =
+            upgrades.iter().filter(|&&upgrade| self.tcg.occupies(self.state, upgrade, slot));
+        self.tcg.shared_slots(
+            self.state,
+            in_it.map(|&upgrade| (upgrade, self.tcg.slots_taken(self.state, upgrade, slot))),
+        )
     }
 
     /// Scraps Upgrades without a slot; their player chooses which (Rise of the Combiners FAQ, Combiners; Wave 4 FAQ, Dual
@@ -274,7 +298,10 @@ impl Machine<'_> {
             return;
         }
         self.move_to(card, Zone::Scrap, NOBODY, 0);
-        self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::SCRAPPED_FROM_THEIR_HAND, seat) });
+        self.happen(TriggerEvent {
+            card,
+            ..TriggerEvent::by(trigger_kind::SCRAPPED_FROM_THEIR_HAND, seat)
+        });
     }
 }
 
@@ -304,13 +331,21 @@ impl Tcg {
 
     /// Returns the number of slots that Upgrades need together. Each is given with the number of slots that it takes alone,
     /// because several of one name may share a slot.
-    pub fn shared_slots(&self, state: &State, upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone) -> u8 {
+    pub fn shared_slots(
+        &self,
+        state: &State,
+        upgrades: impl Iterator<Item = (ObjectId, u8)> + Clone,
+    ) -> u8 {
         let mut needed = 0;
         for (index, (upgrade, taken)) in upgrades.clone().enumerate() {
             let name = self.def(state, upgrade).name_id;
             let fits = self.text(state, upgrade).fits.max(1);
             // Every `fits`-th card of a name needs another slot.
-            let earlier = upgrades.clone().take(index).filter(|&(other, _)| self.def(state, other).name_id == name).count() as u8;
+            let earlier = upgrades
+                .clone()
+                .take(index)
+                .filter(|&(other, _)| self.def(state, other).name_id == name)
+                .count() as u8;
             needed += u8::from(earlier.is_multiple_of(fits)) * taken;
         }
         needed
@@ -320,15 +355,27 @@ impl Tcg {
     #[inline]
     pub fn may_be_put_on(&self, state: &State, card: ObjectId, character: ObjectId) -> bool {
         let text = self.upgrade_text(state, card);
-        text.put_on.is_none_or(|who| self.fits(state, &Context::of(card, character, state.owner(character)), character, who))
+        text.put_on.is_none_or(|who| {
+            self.fits(state, &Context::of(card, character, state.owner(character)), character, who)
+        })
     }
 
     /// Returns the characters that an Upgrade can be moved to: other characters of the same player that it may be put on
     /// and that have a slot for it (Wave 1 FAQ, Upgrade).
-    pub fn move_targets(&self, state: &State, context: &Context, card: ObjectId, to: &Who) -> Characters {
+    pub fn move_targets(
+        &self,
+        state: &State,
+        context: &Context,
+        card: ObjectId,
+        to: &Who,
+    ) -> Characters {
         let host = state.object(card).host;
-        let may_have_it = self.upgrade_targets(state, card, state.owner(host)) & self.candidates(state, context, to) & !only(host);
-        let has_a_slot = |character: &ObjectId| Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot));
+        let may_have_it = self.upgrade_targets(state, card, state.owner(host))
+            & self.candidates(state, context, to)
+            & !only(host);
+        let has_a_slot = |character: &ObjectId| {
+            Slot::ALL.iter().any(|slot| self.fits_slot(state, card, *character, *slot))
+        };
         members(may_have_it).filter(has_a_slot).fold(0, |set, character| set | only(character))
     }
 
@@ -352,11 +399,19 @@ impl Tcg {
     }
 
     /// Calls `with` for each legal character and slot of an Upgrade.
-    pub fn for_each_placement(&self, state: &State, card: ObjectId, seat: u8, among: Characters, mut with: impl FnMut(ObjectId, u8)) {
+    pub fn for_each_placement(
+        &self,
+        state: &State,
+        card: ObjectId,
+        seat: u8,
+        among: Characters,
+        mut with: impl FnMut(ObjectId, u8),
+    ) {
         let text = self.upgrade_text(state, card);
         let Some(kind) = text.slot else { return };
         let own = 1 << kind as u8 | u32::from(text.also_fits);
-        let vary = self.may_give(state, 1 << quality::ACCEPTS | 1 << quality::SLOTS) || !self.def(state, card).fills.is_empty();
+        let vary = self.may_give(state, 1 << quality::ACCEPTS | 1 << quality::SLOTS)
+            || !self.def(state, card).fills.is_empty();
         for character in members(self.upgrade_targets(state, card, seat) & among) {
             let slots = if let Some(kind) = text.replaces {
                 std::hint::cold_path();
@@ -376,7 +431,8 @@ impl Tcg {
     /// were in hand. [`Tcg::plays_from_top`] checks whether this card is one of them.
     pub fn top_in_hand(&self, state: &State, seat: u8) -> Option<ObjectId> {
         let lets = |character| self.has(state, character, quality::PLAYS_TOP);
-        let able = self.may_give(state, 1 << quality::PLAYS_TOP) && members(state.battlefield[seat as usize]).any(lets);
+        let able = self.may_give(state, 1 << quality::PLAYS_TOP)
+            && members(state.battlefield[seat as usize]).any(lets);
         if able { state.players[seat as usize].deck.last().copied() } else { None }
     }
 
@@ -387,7 +443,9 @@ impl Tcg {
         for character in members(state.battlefield[seat as usize]) {
             self.for_each_quality(state, character, quality::PLAYS_TOP, |quality, _| {
                 if let Quality::PlaysTop(kinds) = quality {
-                    plays |= kinds.iter().any(|what| self.is_card(state, &Context::of(NOBODY, character, seat), card, what));
+                    plays |= kinds.iter().any(|what| {
+                        self.is_card(state, &Context::of(NOBODY, character, seat), card, what)
+                    });
                 }
             });
         }
@@ -397,7 +455,8 @@ impl Tcg {
     /// Returns whether a player may play another card this turn.
     #[inline]
     pub fn may_play_more(&self, state: &State, seat: u8) -> bool {
-        !self.may_give(state, 1 << quality::OPPONENT_PLAYS_AT_MOST) || self.plays_fewer_than_allowed(state, seat)
+        !self.may_give(state, 1 << quality::OPPONENT_PLAYS_AT_MOST)
+            || self.plays_fewer_than_allowed(state, seat)
     }
 
     /// Compares the number of cards that a player has played this turn, face-down ones included, with the limit set by the
@@ -405,24 +464,46 @@ impl Tcg {
     #[cold]
     fn plays_fewer_than_allowed(&self, state: &State, seat: u8) -> bool {
         let plays = i32::from(state.players[seat as usize].plays);
-        let allows = |character| self.least(state, character, quality::OPPONENT_PLAYS_AT_MOST).is_none_or(|most| plays < most);
+        let allows = |character| {
+            self.least(state, character, quality::OPPONENT_PLAYS_AT_MOST)
+                .is_none_or(|most| plays < most)
+        };
         seat != state.active || members(state.battlefield[State::other(seat) as usize]).all(allows)
     }
 
     /// Returns whether an effect that allows such cards could play a card from a zone. See also [`Tcg::playable`].
-    pub fn playable_from(&self, state: &State, context: &Context, card: ObjectId, what: &What, from: From, onto: Option<&Who>) -> bool {
+    pub fn playable_from(
+        &self,
+        state: &State,
+        context: &Context,
+        card: ObjectId,
+        what: &What,
+        from: From,
+        onto: Option<&Who>,
+    ) -> bool {
         let as_in_hand = from == From::Hand && state.object(card).zone == Zone::Deck;
-        (!as_in_hand || self.plays_from_top(state, context.you, card)) && self.playable(state, context, card, what, onto)
+        (!as_in_hand || self.plays_from_top(state, context.you, card))
+            && self.playable(state, context, card, what, onto)
     }
 
     /// Returns whether an effect that allows such cards could play a card, in any zone.
-    pub fn playable(&self, state: &State, context: &Context, card: ObjectId, what: &What, onto: Option<&Who>) -> bool {
+    pub fn playable(
+        &self,
+        state: &State,
+        context: &Context,
+        card: ObjectId,
+        what: &What,
+        onto: Option<&Who>,
+    ) -> bool {
         let text = self.upgrade_text(state, card);
-        if !self.is_card(state, context, card, what) || !self.can_play(state, card, text, context.you) {
+        if !self.is_card(state, context, card, what)
+            || !self.can_play(state, card, text, context.you)
+        {
             return false;
         }
         if text.slot.is_none() {
-            return onto.is_none() && state.players[context.you as usize].barred & barred::ACTIONS == 0;
+            return onto.is_none()
+                && state.players[context.you as usize].barred & barred::ACTIONS == 0;
         }
         let among = onto.map_or(!0, |who| self.candidates(state, context, who));
         let mut found = false;
@@ -432,7 +513,13 @@ impl Tcg {
 
     /// Returns whether a whole cost can be paid without the cards `without` of the hand: each of its instructions can be
     /// followed, and no card of the hand is needed for two of them.
-    pub fn can_pay(&self, state: &State, context: &Context, cost: &[Effect], without: &[ObjectId]) -> bool {
+    pub fn can_pay(
+        &self,
+        state: &State,
+        context: &Context,
+        cost: &[Effect],
+        without: &[ObjectId],
+    ) -> bool {
         if !cost.iter().all(|effect| self.can_do(state, context, effect)) {
             return false;
         }
@@ -440,7 +527,9 @@ impl Tcg {
         // one of them (Hall's theorem).
         let scraps = || {
             cost.iter().filter_map(|effect| match effect {
-                Effect::ScrapFromHand { count, what } => Some((self.amount(state, context, count).max(0), what)),
+                Effect::ScrapFromHand { count, what } => {
+                    Some((self.amount(state, context, count).max(0), what))
+                }
                 _ => None,
             })
         };
@@ -450,11 +539,15 @@ impl Tcg {
         }
         let hand = &state.players[context.you as usize].hand;
         (1u32..1 << parts).all(|set| {
-            let chosen = || scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part);
+            let chosen = || {
+                scraps().enumerate().filter(|(part, _)| set >> part & 1 != 0).map(|(_, part)| part)
+            };
             let wanted: i32 = chosen().map(|(count, _)| count).sum();
             let fits = |card: &&ObjectId| {
                 let card = **card;
-                card != context.source && !without.contains(&card) && chosen().any(|(_, what)| self.is_card(state, context, card, what))
+                card != context.source
+                    && !without.contains(&card)
+                    && chosen().any(|(_, what)| self.is_card(state, context, card, what))
             };
             hand.iter().filter(fits).count() as i32 >= wanted
         })
@@ -478,97 +571,167 @@ impl Tcg {
         self.would_do(state, context, effect, true)
     }
 
-    fn would_do(&self, state: &State, context: &Context, effect: &Effect, as_both_know: bool) -> bool {
+    fn would_do(
+        &self,
+        state: &State,
+        context: &Context,
+        effect: &Effect,
+        as_both_know: bool,
+    ) -> bool {
         let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
         let some = |who: &Who| self.candidates(state, context, who) != 0;
         let you = &state.players[context.you as usize];
         let they = &state.players[State::other(context.you) as usize];
         let cards = |list: &[ObjectId], what: &What| {
-            let fits = |card| unknown(card) || card != context.source && self.is_card(state, context, card, what);
+            let fits = |card| {
+                unknown(card) || card != context.source && self.is_card(state, context, card, what)
+            };
             list.iter().filter(|&&card| fits(card)).count() as i32
         };
         let upgrades = |what: &What, who: &Who| {
-            members(self.candidates(state, context, who))
-                .any(|character| state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, context, upgrade, what)))
+            members(self.candidates(state, context, who)).any(|character| {
+                state
+                    .character(character)
+                    .upgrades
+                    .iter()
+                    .any(|&upgrade| self.is_card(state, context, upgrade, what))
+            })
         };
         match effect {
-            Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Ko(who) | Effect::Gets { who, .. } => some(who),
-            Effect::Deploy { who, .. } | Effect::ReturnToBattlefield { who, .. } | Effect::PutIntoKo { who, .. } => some(who),
+            Effect::Damage { to: who, .. }
+            | Effect::Choose(who)
+            | Effect::Ko(who)
+            | Effect::Gets { who, .. } => some(who),
+            Effect::Deploy { who, .. }
+            | Effect::ReturnToBattlefield { who, .. }
+            | Effect::PutIntoKo { who, .. } => some(who),
             Effect::ChooseAlso(who) | Effect::TakeOver(who) => some(who),
             Effect::Repair { from, .. } => {
-                let repaired = |character| state.character(character).damage > 0 && !self.has(state, character, quality::NO_REPAIR);
+                let repaired = |character| {
+                    state.character(character).damage > 0
+                        && !self.has(state, character, quality::NO_REPAIR)
+                };
                 members(self.candidates(state, context, from)).any(repaired)
             }
             Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } => {
-                let takes = |character: &ObjectId| !self.has(state, *character, quality::NO_MOVED_DAMAGE);
-                let targets = members(self.candidates(state, context, to)).filter(takes).fold(0, |set, character| set | only(character));
-                let moves = |character| state.character(character).damage > 0 && targets & !only(character) != 0;
+                let takes =
+                    |character: &ObjectId| !self.has(state, *character, quality::NO_MOVED_DAMAGE);
+                let targets = members(self.candidates(state, context, to))
+                    .filter(takes)
+                    .fold(0, |set, character| set | only(character));
+                let moves = |character| {
+                    state.character(character).damage > 0 && targets & !only(character) != 0
+                };
                 members(self.candidates(state, context, from)).any(moves)
             }
             Effect::Tap(who) => self.candidates(state, context, who) & !state.tapped != 0,
             Effect::Untap(who) => self.candidates(state, context, who) & state.tapped != 0,
-            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, context, from)).any(|character| {
-                let goes = |&card: &ObjectId| self.is_card(state, context, card, what) && self.can_scrap(state, context.source, card);
-                state.character(character).upgrades.iter().any(goes)
-            }),
+            Effect::ScrapUpTo { what, from, .. } => members(self.candidates(state, context, from))
+                .any(|character| {
+                    let goes = |&card: &ObjectId| {
+                        self.is_card(state, context, card, what)
+                            && self.can_scrap(state, context.source, card)
+                    };
+                    state.character(character).upgrades.iter().any(goes)
+                }),
             Effect::SwapWithHand { what, on, with } => {
-                let swaps = |&card: &ObjectId| unknown(card) || self.can_swap_in(state, context, card, what, on, with);
+                let swaps = |&card: &ObjectId| {
+                    unknown(card) || self.can_swap_in(state, context, card, what, on, with)
+                };
                 upgrades(what, on) && you.hand.iter().any(swaps)
             }
-            Effect::PutFromKoArea { what, onto } => some(onto) && !self.upgrade_sides_in_ko(state, context, what).is_empty(),
+            Effect::PutFromKoArea { what, onto } => {
+                some(onto) && !self.upgrade_sides_in_ko(state, context, what).is_empty()
+            }
             Effect::MayPlayToStay(what) => {
                 !self.is_barred(state, context, what)
-                    && you.hand.iter().any(|&card| unknown(card) || self.playable(state, context, card, what, None))
+                    && you.hand.iter().any(|&card| {
+                        unknown(card) || self.playable(state, context, card, what, None)
+                    })
             }
             Effect::MayPlayEach { what, onto } => {
-                let plays = |card| what.iter().any(|what| self.playable(state, context, card, what, Some(onto)));
+                let plays = |card| {
+                    what.iter().any(|what| self.playable(state, context, card, what, Some(onto)))
+                };
                 some(onto) && you.hand.iter().any(|&card| unknown(card) || plays(card))
             }
-            Effect::Flip { who, to } => {
-                members(self.candidates(state, context, who)).any(|character| !self.faces_for(state, character, *to).is_empty())
-            }
+            Effect::Flip { who, to } => members(self.candidates(state, context, who))
+                .any(|character| !self.faces_for(state, character, *to).is_empty()),
             Effect::ScrapFromHand { count, what } => {
                 let count = self.amount(state, context, count);
                 count > 0 && cards(&you.hand, what) >= count
             }
             Effect::RevealOntoDeck { count, what } => cards(&you.hand, what) >= i32::from(*count),
-            Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => cards(&you.hand, what) > 0,
+            Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => {
+                cards(&you.hand, what) > 0
+            }
             Effect::ScrapHand | Effect::PutOnTop(_) | Effect::Plan(_) => !you.hand.is_empty(),
-            Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => !they.hand.is_empty(),
+            Effect::LookAtHand | Effect::RevealAtRandom | Effect::TopFromTheirHand { .. } => {
+                !they.hand.is_empty()
+            }
             Effect::TakeFromUnder(_) => self.stat(state, context.this, Stat::Under) > 0,
             Effect::Combine(form) => self.can_combine(state, context.you, form),
             Effect::PutUnderCharacter { who, under } => {
                 let hosts = self.candidates(state, context, under);
-                members(self.candidates(state, context, who)).any(|character| hosts & !only(character) != 0)
+                members(self.candidates(state, context, who))
+                    .any(|character| hosts & !only(character) != 0)
             }
             Effect::PutHead { who, onto } => some(who) && some(onto),
-            Effect::SwapHeads { of, with } => members(self.candidates(state, context, of))
-                .any(|one| members(self.candidates(state, context, with)).any(|other| self.can_swap_heads(state, one, other))),
+            Effect::SwapHeads { of, with } => {
+                members(self.candidates(state, context, of)).any(|one| {
+                    members(self.candidates(state, context, with))
+                        .any(|other| self.can_swap_heads(state, one, other))
+                })
+            }
             Effect::ScrapUpgrade { what, from } | Effect::ScrapUpgrades { what, from, .. } => {
                 members(self.candidates(state, context, from)).any(|character| {
-                    let goes = |&card: &ObjectId| self.is_card(state, context, card, what) && self.can_scrap(state, context.source, card);
+                    let goes = |&card: &ObjectId| {
+                        self.is_card(state, context, card, what)
+                            && self.can_scrap(state, context.source, card)
+                    };
                     state.character(character).upgrades.iter().any(goes)
                 })
             }
-            Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => upgrades(what, from),
-            Effect::MoveUpgrade { what, from, to } => members(self.candidates(state, context, from)).any(|character| {
-                let moves = |&card: &ObjectId| self.is_card(state, context, card, what) && self.move_targets(state, context, card, to) != 0;
-                state.character(character).upgrades.iter().any(moves)
-            }),
-            Effect::FindInDeck { what, onto } => cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some),
-            Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => cards(&you.scrap, what) > 0,
+            Effect::ReturnUpgrade { what, from } | Effect::ReturnUpgrades { what, from } => {
+                upgrades(what, from)
+            }
+            Effect::MoveUpgrade { what, from, to } => {
+                members(self.candidates(state, context, from)).any(|character| {
+                    let moves = |&card: &ObjectId| {
+                        self.is_card(state, context, card, what)
+                            && self.move_targets(state, context, card, to) != 0
+                    };
+                    state.character(character).upgrades.iter().any(moves)
+                })
+            }
+            Effect::FindInDeck { what, onto } => {
+                cards(&you.deck, what) > 0 && onto.as_ref().is_none_or(some)
+            }
+            Effect::ReturnFromScrap { what, .. } | Effect::TopFromScrap { what, .. } => {
+                cards(&you.scrap, what) > 0
+            }
             Effect::PutFromScrap { what, onto } => cards(&you.scrap, what) > 0 && some(onto),
             Effect::TakeFlipped { what, .. } | Effect::PutFlippedUnder { what, .. } => {
-                let flipped = &state.battle.flipped[crate::query::context::side_of(state, context.you)];
-                flipped.iter().any(|&card| state.object(card).zone == Zone::Played && self.is_card(state, context, card, what))
+                let flipped =
+                    &state.battle.flipped[crate::query::context::side_of(state, context.you)];
+                flipped.iter().any(|&card| {
+                    state.object(card).zone == Zone::Played
+                        && self.is_card(state, context, card, what)
+                })
             }
             Effect::TheyReveal(_) | Effect::TheirHandIntoKo { .. } => !they.hand.is_empty(),
             Effect::TopFromTheirScrap { what, .. } => cards(&they.scrap, what) > 0,
             Effect::ScrapFromThose { .. } | Effect::SeparateThose => context.those.count > 0,
-            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => context.those.count > 0,
+            Effect::ScrapThose | Effect::PutThoseBack | Effect::TakeThose { .. } => {
+                context.those.count > 0
+            }
             Effect::MayPlay { what, from, onto } | Effect::Play { what, from, onto } => {
-                let plays = |card| unknown(card) || self.playable_from(state, context, card, what, *from, onto.as_ref());
-                !self.is_barred(state, context, what) && self.play_sources(state, context, *from).iter().any(|&card| plays(card))
+                let plays = |card| {
+                    unknown(card)
+                        || self.playable_from(state, context, card, what, *from, onto.as_ref())
+                };
+                !self.is_barred(state, context, what)
+                    && self.play_sources(state, context, *from).iter().any(|&card| plays(card))
             }
             Effect::If { condition, then, otherwise } => {
                 let branch = if self.holds(state, context, condition) { then } else { otherwise };
@@ -640,17 +803,30 @@ impl Tcg {
             return Objects::new();
         }
         match from {
-            From::Hand => player.hand.iter().copied().chain(self.top_in_hand(state, context.you)).collect(),
+            From::Hand => {
+                player.hand.iter().copied().chain(self.top_in_hand(state, context.you)).collect()
+            }
             From::Under => {
                 let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
-                cards.filter(|&card| state.object(card).zone == Zone::Under && state.object(card).host == context.this).collect()
+                cards
+                    .filter(|&card| {
+                        state.object(card).zone == Zone::Under
+                            && state.object(card).host == context.this
+                    })
+                    .collect()
             }
             From::Scrap => player.scrap.iter().copied().collect(),
-            From::TheirScrap => state.players[State::other(context.you) as usize].scrap.iter().copied().collect(),
+            From::TheirScrap => {
+                state.players[State::other(context.you) as usize].scrap.iter().copied().collect()
+            }
             From::Those => state.those(context.those).iter().copied().collect(),
             From::Flipped => {
                 let side = crate::query::context::side_of(state, context.you);
-                state.battle.flipped[side].iter().copied().filter(|&card| state.object(card).zone == Zone::Played).collect()
+                state.battle.flipped[side]
+                    .iter()
+                    .copied()
+                    .filter(|&card| state.object(card).zone == Zone::Played)
+                    .collect()
             }
             From::KoArea => members(state.ko[context.you as usize])
                 .filter(|&character| {

@@ -55,12 +55,21 @@ impl Tcg {
 
     /// Returns whether a player could reveal some Secret Action of the catalogue now.
     pub fn is_moment_of_any(&self, state: &State, seat: u8) -> bool {
-        self.catalogue.secrets().iter().any(|reveal| self.moment(state, reveal, NOBODY, seat).is_some())
+        self.catalogue
+            .secrets()
+            .iter()
+            .any(|reveal| self.moment(state, reveal, NOBODY, seat).is_some())
     }
 
     /// Returns the characters that a Secret Action would be about if it can be revealed now, else `None`. The answer
     /// depends on public information only.
-    pub fn moment(&self, state: &State, reveal: &Reveal, card: ObjectId, seat: u8) -> Option<Characters> {
+    pub fn moment(
+        &self,
+        state: &State,
+        reveal: &Reveal,
+        card: ObjectId,
+        seat: u8,
+    ) -> Option<Characters> {
         let frame = state.frames.last()?;
         let battle = &state.battle;
         let context = Context::of(card, NOBODY, seat);
@@ -68,33 +77,54 @@ impl Tcg {
         let defends = |who| self.fits(state, &context, battle.defender, who);
         let defender = only(battle.defender);
         let about = match &reveal.at {
-            Window::CancelsAction(what) => {
-                (matches!(frame.work, Work::Play(_)) && self.is_card(state, &context, frame.source, what)).then_some(defender)
-            }
-            Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
+            Window::CancelsAction(what) => (matches!(frame.work, Work::Play(_))
+                && self.is_card(state, &context, frame.source, what))
+            .then_some(defender),
+            Window::Ko(_)
+            | Window::UpgradesOfKo(_)
+            | Window::WouldDrawAgain
+            | Window::WouldUntap
+            | Window::WouldScrapHand => {
                 self.fits_window(state, frame, &reveal.at, &context).then_some(frame.it)
             }
             Window::AttackerChosen => is_step(BattleStep::AttackerChosen).then_some(defender),
-            Window::Defends(who) => (is_step(BattleStep::DefendersSecrets) && defends(who)).then_some(defender),
+            Window::Defends(who) => {
+                (is_step(BattleStep::DefendersSecrets) && defends(who)).then_some(defender)
+            }
             Window::OpponentFlips(count) => {
                 let is_enemy = seat != state.active && is_step(BattleStep::DefenderFocus);
                 (is_enemy && battle.flipped[0].len() >= usize::from(*count)).then_some(defender)
             }
             Window::FlipsDefending(who) => {
-                (is_step(BattleStep::Damage) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender)
+                (is_step(BattleStep::Damage) && !battle.flipped[1].is_empty() && defends(who))
+                    .then_some(defender)
             }
             Window::TakesMoreThanEnough(who) => {
-                let fit = members(battle.beyond).filter(|&character| self.fits(state, &context, character, who));
-                let about = if is_step(BattleStep::AfterBattle) { fit.fold(0, |set, character| set | only(character)) } else { 0 };
+                let fit = members(battle.beyond)
+                    .filter(|&character| self.fits(state, &context, character, who));
+                let about = if is_step(BattleStep::AfterBattle) {
+                    fit.fold(0, |set, character| set | only(character))
+                } else {
+                    0
+                };
                 (about != 0).then_some(about)
             }
             Window::WouldTake(would) => {
-                let hits = if frame.work == Work::Damage { self.such_hits(state, would, &context, frame.pc.into()) } else { 0 };
+                let hits = if frame.work == Work::Damage {
+                    self.such_hits(state, would, &context, frame.pc.into())
+                } else {
+                    0
+                };
                 (hits != 0).then(|| characters_of(state, hits))
             }
         }?;
-        let context = Context { this: members(about).next().unwrap_or(NOBODY), it: about, ..context };
-        reveal.condition.as_ref().is_none_or(|condition| self.holds(state, &context, condition)).then_some(about)
+        let context =
+            Context { this: members(about).next().unwrap_or(NOBODY), it: about, ..context };
+        reveal
+            .condition
+            .as_ref()
+            .is_none_or(|condition| self.holds(state, &context, condition))
+            .then_some(about)
     }
 
     /// Returns the damage that a phrase names, as a bitmask of indexes into [`State::hits`]. Damage that is capped to 0
@@ -146,12 +176,17 @@ impl Machine<'_> {
         let seats = [active, State::other(active)];
         for &seat in &seats[..if actives_first { 1 } else { 2 }] {
             let mut cards = self.those();
-            cards.retain(|card| self.state.object(card).zone == Zone::Secret && self.state.controller(card) == seat);
+            cards.retain(|card| {
+                self.state.object(card).zone == Zone::Secret && self.state.controller(card) == seat
+            });
             if cards.is_empty() {
                 continue;
             }
             let declined = self.frame().ready;
-            let is_open = |scope: Scope| declined & scope.declined(seat) == 0 && self.tcg.is_damage_moment(self.state, seat, scope);
+            let is_open = |scope: Scope| {
+                declined & scope.declined(seat) == 0
+                    && self.tcg.is_damage_moment(self.state, seat, scope)
+            };
             if is_open(Scope::Hit) || is_open(Scope::Together) {
                 self.ask(Ask::Reveal, seat, &cards, 1, true);
                 return true;

@@ -30,7 +30,8 @@ impl State {
         for (seat, amounts) in damage.iter().enumerate() {
             let mut amounts = amounts.iter();
             for (number, character) in self.characters.iter_mut().enumerate() {
-                let on_team = self.started >> number & 1 != 0 && usize::from(self.objects[number].owner) == seat;
+                let on_team = self.started >> number & 1 != 0
+                    && usize::from(self.objects[number].owner) == seat;
                 if let Some(&amount) = on_team.then(|| amounts.next()).flatten() {
                     character.damage = amount;
                 }
@@ -62,7 +63,11 @@ impl State {
             ko: [0; 2],
             been_ko: 0,
             players: [Player::default(); 2],
-            battle: crate::model::state::Battle { attacker: NOBODY, defender: NOBODY, ..Default::default() },
+            battle: crate::model::state::Battle {
+                attacker: NOBODY,
+                defender: NOBODY,
+                ..Default::default()
+            },
             frames: List::new(),
             remembered: List::new(),
             pending: List::new(),
@@ -88,7 +93,8 @@ impl State {
 
 /// Permutes the cards of a list of objects at random.
 fn deal_numbers(state: &mut State, objects: &[ObjectId]) {
-    let mut defs: List<DefId, MOST_OBJECTS> = objects.iter().map(|&object| state.defs[usize::from(object)]).collect();
+    let mut defs: List<DefId, MOST_OBJECTS> =
+        objects.iter().map(|&object| state.defs[usize::from(object)]).collect();
     state.random.shuffle(&mut defs);
     for (&object, &def) in objects.iter().zip(defs.iter()) {
         state.defs[usize::from(object)] = def;
@@ -126,9 +132,18 @@ impl Machine<'_> {
 
 impl Tcg {
     /// Adds a card to a game and returns its object. All characters must be added before any battle card.
-    pub fn add_object(&self, state: &mut State, def: DefId, owner: u8, zone: Zone, host: ObjectId) -> Result<ObjectId> {
+    pub fn add_object(
+        &self,
+        state: &mut State,
+        def: DefId,
+        owner: u8,
+        zone: Zone,
+        host: ObjectId,
+    ) -> Result<ObjectId> {
         let card = self.catalogue.card(def);
-        if state.objects.len() == MOST_OBJECTS || card.is_character() && state.characters.len() == MOST_CHARACTERS {
+        if state.objects.len() == MOST_OBJECTS
+            || card.is_character() && state.characters.len() == MOST_CHARACTERS
+        {
             return Err(Error::new(
                 "too-many-cards",
                 format!(
@@ -153,7 +168,11 @@ impl Tcg {
     /// Returns the characters that come with a team, each with the position of the member that it begins under. These are
     /// the cards printed as being under a member, and the combiner forms whose parts are all in the team or brought by cards
     /// of the deck from outside the game (Grimlock, Powerful Commander).
-    pub fn companions(&self, characters: &[DefId], is_brought: impl Fn(DefId) -> bool) -> Vec<(DefId, Option<usize>)> {
+    pub fn companions(
+        &self,
+        characters: &[DefId],
+        is_brought: impl Fn(DefId) -> bool,
+    ) -> Vec<(DefId, Option<usize>)> {
         let mut found = Vec::new();
         for (index, &def) in characters.iter().enumerate() {
             for name in self.catalogue.card(def).texts.iter().flat_map(|text| text.under) {
@@ -173,16 +192,30 @@ impl Tcg {
     /// or else under the first one after it.
     pub fn members_under(&self, team: &[DefId]) -> Vec<(usize, usize)> {
         let card = |index: usize| self.catalogue.card(team[index]);
-        let taker = |index: &usize| card(*index).texts[usize::from(card(*index).start)].team_under.is_some();
+        let taker = |index: &usize| {
+            card(*index).texts[usize::from(card(*index).start)].team_under.is_some()
+        };
         let takers: Vec<usize> = (0..team.len()).filter(taker).collect();
         let takes = |&host: &usize, index: usize| {
             let who = card(host).texts[usize::from(card(host).start)].team_under;
-            host != index && who.is_some_and(|who| who.is.iter().all(|is| fits(is, card(index), card(host), false, false)))
+            host != index
+                && who.is_some_and(|who| {
+                    who.is.iter().all(|is| fits(is, card(index), card(host), false, false))
+                })
         };
         let mut found = Vec::new();
         for index in (0..team.len()).filter(|index| !takers.contains(index)) {
-            let before = takers.iter().copied().filter(|&host| host < index).rev().find(|host| takes(host, index));
-            found.extend(before.or_else(|| takers.iter().copied().find(|host| takes(host, index))).map(|host| (index, host)));
+            let before = takers
+                .iter()
+                .copied()
+                .filter(|&host| host < index)
+                .rev()
+                .find(|host| takes(host, index));
+            found.extend(
+                before
+                    .or_else(|| takers.iter().copied().find(|host| takes(host, index)))
+                    .map(|host| (index, host)),
+            );
         }
         found
     }
@@ -196,7 +229,11 @@ impl Tcg {
                 let speaker = self.catalogue.card(team[host]);
                 let who = speaker.texts[usize::from(speaker.start)].one_under;
                 let free = found.iter().all(|&(_, other)| other != host);
-                free && who.is_some_and(|who| who.is.iter().all(|is| fits(is, self.catalogue.card(def), speaker, false, false)))
+                free && who.is_some_and(|who| {
+                    who.is
+                        .iter()
+                        .all(|is| fits(is, self.catalogue.card(def), speaker, false, false))
+                })
             };
             found.extend((0..team.len()).find(takes).map(|host| (at, host)));
         }
@@ -204,7 +241,12 @@ impl Tcg {
     }
 
     /// Sets up an ordinary game and executes it up to the first decision.
-    pub fn set_up(&self, setup: &Setup, damage: &Damage, io: &mut Io<Event, DefId>) -> Result<State> {
+    pub fn set_up(
+        &self,
+        setup: &Setup,
+        damage: &Damage,
+        io: &mut Io<Event, DefId>,
+    ) -> Result<State> {
         let mut state = self.lay_out(setup)?;
         state.damage_before_game(damage);
         self.deal(&mut state, setup.first, io);
@@ -215,17 +257,21 @@ impl Tcg {
     /// the seed.
     pub fn lay_out(&self, setup: &Setup) -> Result<State> {
         let mut state = State::empty(Random::from_seed_text(&setup.seed)?);
-        (state.rulings, state.basic, state.open_decks) = (setup.rulings, setup.basic, setup.open_decks);
+        (state.rulings, state.basic, state.open_decks) =
+            (setup.rulings, setup.basic, setup.open_decks);
         for (seat, deck) in setup.decks.iter().enumerate() {
-            self.place_team(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
+            self.place_team(&mut state, deck, seat as u8)
+                .map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         for (seat, deck) in setup.decks.iter().enumerate() {
-            self.place_stratagems(&mut state, deck, seat as u8).map_err(|error| error.at(format!("players[{seat}]")))?;
+            self.place_stratagems(&mut state, deck, seat as u8)
+                .map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         for (seat, deck) in setup.decks.iter().enumerate() {
             // In the basic rules both players share one deck.
             let owner = if setup.basic { 0 } else { seat as u8 };
-            self.place_deck(&mut state, deck, owner).map_err(|error| error.at(format!("players[{seat}]")))?;
+            self.place_deck(&mut state, deck, owner)
+                .map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         Ok(state)
     }
@@ -237,7 +283,13 @@ impl Tcg {
     }
 
     /// Does the work of [`Tcg::deal`] with an observer of the used cards.
-    pub fn deal_before<'a>(&self, state: &'a mut State, first: Option<u8>, io: &'a mut Io<Event, DefId>, watch: Option<&'a mut dyn Watch>) {
+    pub fn deal_before<'a>(
+        &self,
+        state: &'a mut State,
+        first: Option<u8>,
+        io: &'a mut Io<Event, DefId>,
+        watch: Option<&'a mut dyn Watch>,
+    ) {
         state.first = first.unwrap_or_else(|| state.random.below(2) as u8);
         state.active = state.first;
         self.number_at_random(state);
@@ -255,7 +307,9 @@ impl Tcg {
             let deck = state.players[seat].deck;
             deal_numbers(state, &deck);
         }
-        let is_outside = |&object: &ObjectId| state.object(object).zone == Zone::Outside && self.def(state, object).parts.is_empty();
+        let is_outside = |&object: &ObjectId| {
+            state.object(object).zone == Zone::Outside && self.def(state, object).parts.is_empty()
+        };
         // Combiner forms are skipped because they follow from the team, so their identity is no secret.
         let outside: Objects = (0..state.objects.len() as ObjectId).filter(is_outside).collect();
         if !outside.is_empty() {
@@ -268,11 +322,14 @@ impl Tcg {
     fn number_outside_at_random(&self, state: &mut State, outside: &[ObjectId]) {
         for owner in 0..2 {
             for characters in [true, false] {
-                let is_such = |&object: &ObjectId| state.owner(object) == owner && state.is_character(object) == characters;
+                let is_such = |&object: &ObjectId| {
+                    state.owner(object) == owner && state.is_character(object) == characters
+                };
                 let numbers: Objects = outside.iter().copied().filter(is_such).collect();
                 deal_numbers(state, &numbers);
                 for &character in numbers.iter().filter(|_| characters) {
-                    state.characters[usize::from(character)].face = self.def(state, character).start;
+                    state.characters[usize::from(character)].face =
+                        self.def(state, character).start;
                 }
             }
         }
@@ -292,8 +349,15 @@ impl Tcg {
             self.join_head(state, team[head], team[body]);
         }
         let is_brought = |part: DefId| {
-            let cards = || deck.characters.iter().chain(&deck.stratagems).copied().chain(deck.battle.iter().map(|(def, _)| *def));
-            deck.outside.contains(&part) && brings(self.catalogue, &cards().collect::<Vec<_>>(), self.catalogue.card(part))
+            let cards = || {
+                deck.characters
+                    .iter()
+                    .chain(&deck.stratagems)
+                    .copied()
+                    .chain(deck.battle.iter().map(|(def, _)| *def))
+            };
+            deck.outside.contains(&part)
+                && brings(self.catalogue, &cards().collect::<Vec<_>>(), self.catalogue.card(part))
         };
         for (def, under) in self.companions(&deck.characters, is_brought) {
             match under {
@@ -306,7 +370,8 @@ impl Tcg {
                 self.put_in_zone(state, team[member], Zone::Under, team[host]);
             }
             for (chosen, host) in self.chosen_under(&deck.characters, &deck.under) {
-                let number = self.add_object(state, deck.under[chosen], seat, Zone::Under, team[host])?;
+                let number =
+                    self.add_object(state, deck.under[chosen], seat, Zone::Under, team[host])?;
                 self.add_second_cards(state, deck.under[chosen], seat, number)?;
             }
         }
@@ -318,7 +383,13 @@ impl Tcg {
 
     /// Adds the second card of a Weaponizer that consists of two cards. It starts the game assembled: the second card is a
     /// part of the character, with its Upgrade side up (Wave 4 FAQ, Battle Masters & Weaponizers).
-    pub fn add_second_cards(&self, state: &mut State, def: DefId, owner: u8, main: ObjectId) -> Result<()> {
+    pub fn add_second_cards(
+        &self,
+        state: &mut State,
+        def: DefId,
+        owner: u8,
+        main: ObjectId,
+    ) -> Result<()> {
         let card = self.catalogue.card(def);
         for side in card.upgrade_side + 1..card.texts.len() as u8 {
             if side > card.faces {
@@ -346,7 +417,11 @@ impl Tcg {
                 state.players[seat as usize].deck.push(number);
             }
         }
-        for &def in deck.outside.iter().filter(|&&def| matches!(self.catalogue.card(def).class, Class::Battle(_))) {
+        for &def in deck
+            .outside
+            .iter()
+            .filter(|&&def| matches!(self.catalogue.card(def).class, Class::Battle(_)))
+        {
             self.add_object(state, def, seat, Zone::Outside, NOBODY)?;
         }
         Ok(())

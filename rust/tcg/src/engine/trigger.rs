@@ -24,7 +24,9 @@ use crate::{
     },
     query::context::{Context, colors, side_of},
 };
-use altmode_tcg_language::{CharacterZone, Color, DamageKind, Flips, Limit, TriggerZone as From, When, Who};
+use altmode_tcg_language::{
+    CharacterZone, Color, DamageKind, Flips, Limit, TriggerZone as From, When, Who,
+};
 
 /// An occurrence that triggers can react to.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +85,10 @@ impl TriggerEvent {
 /// Returns the character that instructions of a trigger call "it".
 fn about(when: &When, trigger_event: &TriggerEvent) -> ObjectId {
     match when {
-        When::AttackDamage { .. } | When::Damages { .. } | When::DamageWithoutKo { .. } | When::EnoughToKo { .. } => trigger_event.other,
+        When::AttackDamage { .. }
+        | When::Damages { .. }
+        | When::DamageWithoutKo { .. }
+        | When::EnoughToKo { .. } => trigger_event.other,
         _ => trigger_event.who,
     }
 }
@@ -106,7 +111,8 @@ impl Machine<'_> {
     #[inline(always)]
     fn listens(&self, kinds: u64, flips: FlipWindow) -> bool {
         let triggers = self.state.table.triggers;
-        triggers & kinds != 0 && (kinds & trigger_kind::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
+        triggers & kinds != 0
+            && (kinds & trigger_kind::WITH_FLIPS == 0 || triggers & flips.bit() != 0)
     }
 
     /// Returns whether any card in play or lasting effect may react to one of these kinds of events.
@@ -121,12 +127,21 @@ impl Machine<'_> {
     fn spread(&mut self, trigger_event: &TriggerEvent) {
         let first = self.state.pending.len();
         // An Upgrade that was moved reacts to leaving the old character only, so it is skipped here and handled below.
-        if self.listens(trigger_event.kinds & !trigger_kind::REMOVED_FROM_CHARACTER, trigger_event.flips) {
+        if self.listens(
+            trigger_event.kinds & !trigger_kind::REMOVED_FROM_CHARACTER,
+            trigger_event.flips,
+        ) {
             self.tell_table(trigger_event);
         }
         if trigger_event.card != NOBODY && trigger_event.kinds & trigger_kind::OF_WHAT_LEFT != 0 {
             let text = self.tcg.upgrade_text(self.state, trigger_event.card);
-            self.tell(text, trigger_event.card, trigger_event.who, From::Battlefield, trigger_event);
+            self.tell(
+                text,
+                trigger_event.card,
+                trigger_event.who,
+                From::Battlefield,
+                trigger_event,
+            );
         }
         if self.state.table.awaited & trigger_event.kinds != 0 {
             self.tell_lasting(trigger_event);
@@ -171,12 +186,24 @@ impl Machine<'_> {
 
     /// Dispatches an event to all cards in play.
     fn tell_table(&mut self, trigger_event: &TriggerEvent) {
-        let of =
-            |sets: [Characters; 2]| if trigger_event.for_seat == BOTH { sets[0] | sets[1] } else { sets[trigger_event.for_seat as usize] };
+        let of = |sets: [Characters; 2]| {
+            if trigger_event.for_seat == BOTH {
+                sets[0] | sets[1]
+            } else {
+                sets[trigger_event.for_seat as usize]
+            }
+        };
         let AbilitySummary { listeners, from_afar, .. } = self.state.table;
         // Most triggers react only to events of their own character.
-        let listeners = if from_afar & trigger_event.kinds == 0 { listeners & only(trigger_event.who) } else { listeners };
-        debug_assert!(self.nobody_else_hears(listeners, trigger_event), "{trigger_event:?} concerns more than {listeners:b}");
+        let listeners = if from_afar & trigger_event.kinds == 0 {
+            listeners & only(trigger_event.who)
+        } else {
+            listeners
+        };
+        debug_assert!(
+            self.nobody_else_hears(listeners, trigger_event),
+            "{trigger_event:?} concerns more than {listeners:b}"
+        );
         for character in members(of(self.state.battlefield) & listeners) {
             let text = self.tcg.face(self.state, character);
             if text.trigger_kinds & trigger_event.kinds != 0 {
@@ -185,7 +212,13 @@ impl Machine<'_> {
             let head = self.state.character(character).head;
             if head != NOBODY {
                 std::hint::cold_path();
-                self.tell(self.tcg.text(self.state, head), head, character, From::Battlefield, trigger_event);
+                self.tell(
+                    self.tcg.text(self.state, head),
+                    head,
+                    character,
+                    From::Battlefield,
+                    trigger_event,
+                );
             }
             for index in 0..self.state.character(character).upgrades.len() {
                 let upgrade = self.state.character(character).upgrades[index];
@@ -220,13 +253,23 @@ impl Machine<'_> {
             carried.iter().copied().chain([character]).chain(head).all(|source| {
                 let context = Context::of(source, character, owner);
                 let mut triggers = self.tcg.text(self.state, source).triggers.iter();
-                triggers.all(|trigger| trigger.kinds & trigger_event.kinds == 0 || !self.is_event(trigger.when, &context, trigger_event))
+                triggers.all(|trigger| {
+                    trigger.kinds & trigger_event.kinds == 0
+                        || !self.is_event(trigger.when, &context, trigger_event)
+                })
             })
         })
     }
 
     /// Dispatches an event to the triggers of one text.
-    fn tell(&mut self, text: &'static Text, source: ObjectId, this: ObjectId, from: From, trigger_event: &TriggerEvent) {
+    fn tell(
+        &mut self,
+        text: &'static Text,
+        source: ObjectId,
+        this: ObjectId,
+        from: From,
+        trigger_event: &TriggerEvent,
+    ) {
         let owner = self.state.owner(source);
         if trigger_event.for_seat == State::other(owner) || self.is_quiet(owner, trigger_event) {
             return;
@@ -240,7 +283,9 @@ impl Machine<'_> {
             }
             let context = Context::of(source, this, owner);
             self.io.steps += 1;
-            if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, source, this) {
+            if self.sets_off(trigger, &context, trigger_event)
+                && self.within_limit(trigger, source, this)
+            {
                 self.wait(trigger, &context, trigger_event);
             }
         }
@@ -266,7 +311,9 @@ impl Machine<'_> {
             (context.it, context.amount) = (lasting.who, lasting.amount);
             context.this = self.tcg.this_of(self.state, &lasting);
             self.io.steps += 1;
-            if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, lasting.source, trigger_event.who) {
+            if self.sets_off(trigger, &context, trigger_event)
+                && self.within_limit(trigger, lasting.source, trigger_event.who)
+            {
                 // If the effect chose no character, "other" means other than the character that the event is about.
                 if context.this == NOBODY {
                     context.this = trigger_event.who;
@@ -284,7 +331,9 @@ impl Machine<'_> {
     /// characters, or played onto them (Aequitas Rules Roundup 2020-09-14, Sabotage).
     #[inline]
     fn is_quiet(&self, owner: u8, trigger_event: &TriggerEvent) -> bool {
-        trigger_event.kinds & (trigger_kind::PUT_ON | trigger_kind::UPGRADED | trigger_kind::YOU_PLAY) != 0
+        trigger_event.kinds
+            & (trigger_kind::PUT_ON | trigger_kind::UPGRADED | trigger_kind::YOU_PLAY)
+            != 0
             && self.tcg.may_give(self.state, 1 << quality::QUIET_UPGRADES)
             && trigger_event.who != NOBODY
             && self.state.owner(trigger_event.who) == owner
@@ -292,7 +341,12 @@ impl Machine<'_> {
     }
 
     /// Returns whether an event sets off a trigger.
-    fn sets_off(&self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) -> bool {
+    fn sets_off(
+        &self,
+        trigger: &TriggerDef,
+        context: &Context,
+        trigger_event: &TriggerEvent,
+    ) -> bool {
         if !self.is_event(trigger.when, context, trigger_event) {
             return false;
         }
@@ -301,14 +355,21 @@ impl Machine<'_> {
             && trigger.flips.is_none_or(|flips| self.flipped(flips, context))
             && trigger.condition.is_none_or(|condition| {
                 // In the condition "it" has the meaning that it will have in the instructions.
-                let it = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
+                let it = if context.it != 0 {
+                    context.it
+                } else {
+                    only(about(trigger.when, trigger_event))
+                };
                 self.tcg.holds(self.state, &Context { it, ..*context }, condition)
             })
     }
 
     /// Returns whether a card's trigger has flipped more cards for its side in this battle.
     fn has_flipped_more(&self, source: ObjectId) -> bool {
-        self.state.frames.last().is_some_and(|battle| self.state.those(battle.those).contains(&source))
+        self.state
+            .frames
+            .last()
+            .is_some_and(|battle| self.state.those(battle.those).contains(&source))
     }
 
     /// Returns whether an event is of the form that a trigger names.
@@ -333,11 +394,18 @@ impl Machine<'_> {
             | When::UsesTapAbility(phrase) => fits(who, phrase),
             When::AttackFlipped => who == context.this,
             When::FlipsTo { who: phrase, to } => {
-                self.is_seen(who, phrase) && fits(who, phrase) && self.tcg.is_mode(state, who, trigger_event.amount as u8, *to)
+                self.is_seen(who, phrase)
+                    && fits(who, phrase)
+                    && self.tcg.is_mode(state, who, trigger_event.amount as u8, *to)
             }
-            When::AttackDamage { by, to } | When::Damages { by, to } => fits(who, by) && fits(other, to),
+            When::AttackDamage { by, to } | When::Damages { by, to } => {
+                fits(who, by) && fits(other, to)
+            }
             When::DamageWithoutKo { by, to, at_least } => {
-                !trigger_event.enough && trigger_event.amount >= i16::from(*at_least) && fits(who, by) && fits(other, to)
+                !trigger_event.enough
+                    && trigger_event.amount >= i16::from(*at_least)
+                    && fits(who, by)
+                    && fits(other, to)
             }
             When::EnoughToKo { by, extra, to } => {
                 fits(who, by)
@@ -355,20 +423,30 @@ impl Machine<'_> {
             When::YouFlip(what) => mine && is_card(card, what),
             When::PutOn(phrase) => card == context.source && fits(who, phrase),
             When::PlayedFromHand => card == context.source,
-            When::Upgraded { who: phrase, with } => mine && fits(who, phrase) && is_card(card, with),
+            When::Upgraded { who: phrase, with } => {
+                mine && fits(who, phrase) && is_card(card, with)
+            }
             When::ScrappedFromCharacter | When::RemovedFromCharacter => card == context.source,
             When::UpgradeScrapped { what, from } => is_card(card, what) && fits(who, from),
-            When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => !mine,
-            When::YouReshuffle | When::YouRepair | When::PutsOnTop | When::TurnStarts | When::FirstTurnStarts | When::TurnEnds => mine,
+            When::ScrappedFromTheirHand | When::OpponentReshuffles | When::OpponentDrawsAgain => {
+                !mine
+            }
+            When::YouReshuffle
+            | When::YouRepair
+            | When::PutsOnTop
+            | When::TurnStarts
+            | When::FirstTurnStarts
+            | When::TurnEnds => mine,
             When::Deployed(phrase) => who == context.this && fits(other, phrase),
             When::Combined | When::Combines => who == context.this,
             When::HeadDeployed(phrase) => fits(other, phrase),
             When::KoNumber(number) => mine && trigger_event.amount == i16::from(*number),
             When::IntoKo(what) => mine && is_card(card, what),
             When::BeforeGame | When::GameBegins => true,
-            When::Any(parts) => {
-                parts.iter().any(|part| when_bit(part) & trigger_event.kinds != 0 && self.is_event(part, context, trigger_event))
-            }
+            When::Any(parts) => parts.iter().any(|part| {
+                when_bit(part) & trigger_event.kinds != 0
+                    && self.is_event(part, context, trigger_event)
+            }),
         }
     }
 
@@ -386,20 +464,27 @@ impl Machine<'_> {
         let icons = &battle.icons[side];
         let count = |color: Color| icons[color as usize];
         match flips {
-            Flips::AtLeast(wanted) => {
-                Color::ALL.iter().all(|color| usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count())
-            }
+            Flips::AtLeast(wanted) => Color::ALL.iter().all(|color| {
+                usize::from(count(*color)) >= wanted.iter().filter(|other| *other == color).count()
+            }),
             Flips::First(color) => count(*color) > 0,
             Flips::FirstThisTurn(color) => {
-                count(*color) > 0 && self.state.players[context.you as usize].flipped_this_turn >> *color as u8 & 1 == 0
+                count(*color) > 0
+                    && self.state.players[context.you as usize].flipped_this_turn >> *color as u8
+                        & 1
+                        == 0
             }
             Flips::ExactlyColors(number) => colors(icons) == i32::from(*number),
             Flips::AtLeastColors(number) => colors(icons) >= i32::from(*number),
             Flips::Equal(left, right) => count(*left) == count(*right) && count(*left) > 0,
             Flips::None(color) => count(*color) == 0,
             Flips::Cards(number) => battle.flipped[side].len() >= usize::from(*number),
-            Flips::Card(what) => battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, context, card, what)),
-            Flips::NoCard(what) => !battle.flipped[side].iter().any(|&card| self.tcg.is_card(self.state, context, card, what)),
+            Flips::Card(what) => battle.flipped[side]
+                .iter()
+                .any(|&card| self.tcg.is_card(self.state, context, card, what)),
+            Flips::NoCard(what) => !battle.flipped[side]
+                .iter()
+                .any(|&card| self.tcg.is_card(self.state, context, card, what)),
             Flips::MoreColorsThanOpponent => colors(icons) > colors(&battle.icons[1 - side]),
             Flips::Any => !battle.flipped[side].is_empty(),
         }
@@ -410,9 +495,11 @@ impl Machine<'_> {
     fn within_limit(&mut self, trigger: &TriggerDef, source: ObjectId, this: ObjectId) -> bool {
         match trigger.limit {
             None => true,
-            Some(Limit::FirstAttackEachTurn) => {
-                self.state.characters.get(usize::from(this)).is_some_and(|character| character.attacks == 1)
-            }
+            Some(Limit::FirstAttackEachTurn) => self
+                .state
+                .characters
+                .get(usize::from(this))
+                .is_some_and(|character| character.attacks == 1),
             Some(Limit::OncePerTurn) => {
                 let used = (source, trigger.code);
                 let first = !self.state.used.contains(&used);
@@ -426,7 +513,8 @@ impl Machine<'_> {
 
     /// Adds a trigger to the pending ones.
     fn wait(&mut self, trigger: &TriggerDef, context: &Context, trigger_event: &TriggerEvent) {
-        let it: Characters = if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
+        let it: Characters =
+            if context.it != 0 { context.it } else { only(about(trigger.when, trigger_event)) };
         let pending = Pending {
             code: trigger.code,
             source: context.source,
@@ -463,7 +551,12 @@ impl Machine<'_> {
         let newest = self.state.pending.iter().map(|pending| pending.event).max().unwrap_or(0);
         let is_newest = |pending: &Pending| pending.event == newest;
         let active = self.state.active;
-        let seat = if self.state.pending.iter().any(|pending| is_newest(pending) && pending.controller == active) {
+        let seat = if self
+            .state
+            .pending
+            .iter()
+            .any(|pending| is_newest(pending) && pending.controller == active)
+        {
             active
         } else {
             State::other(active)
@@ -476,7 +569,8 @@ impl Machine<'_> {
             // Identical triggers are offered only once.
             let same = |&other: &u8| {
                 let other = &self.state.pending[other as usize];
-                (other.code, other.this, other.it, other.amount) == (pending.code, pending.this, pending.it, pending.amount)
+                (other.code, other.this, other.it, other.amount)
+                    == (pending.code, pending.this, pending.it, pending.amount)
             };
             if !choices.iter().any(same) {
                 choices.push(index as u8);
@@ -497,7 +591,11 @@ impl Machine<'_> {
         }
         let pending = self.state.pending.remove(index);
         let Pending { source, controller: seat, .. } = pending;
-        self.io.emit(|| Event::AbilityUsed { source, side: self.tcg.side_up(self.state, source), seat });
+        self.io.emit(|| Event::AbilityUsed {
+            source,
+            side: self.tcg.side_up(self.state, source),
+            seat,
+        });
         self.push_code(pending.code, pending.source, pending.this, pending.controller);
         let frame = self.frame();
         (frame.it, frame.amount, frame.card) = (pending.it, pending.amount, NOBODY);
@@ -516,12 +614,18 @@ impl Machine<'_> {
     /// Dispatches the tapping or untapping of a character.
     #[inline]
     pub fn happen_tap(&mut self, character: ObjectId, tapped: bool) {
-        self.happen(TriggerEvent::of(if tapped { trigger_kind::TAPS } else { trigger_kind::UNTAPS }, character));
+        self.happen(TriggerEvent::of(
+            if tapped { trigger_kind::TAPS } else { trigger_kind::UNTAPS },
+            character,
+        ));
     }
 
     /// Dispatches the reshuffle of a player's deck.
     pub fn happen_reshuffle(&mut self, seat: u8) {
-        self.happen(TriggerEvent::by(trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES, seat));
+        self.happen(TriggerEvent::by(
+            trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES,
+            seat,
+        ));
     }
 
     /// Dispatches a draw of a player after the first one of the turn.
@@ -566,14 +670,19 @@ impl Machine<'_> {
         let amount = player.kos.into();
         if self.may_hear(trigger_kind::KO_NUMBER) {
             std::hint::cold_path();
-            self.happen(TriggerEvent { seat, amount, ..TriggerEvent::of(trigger_kind::KO_NUMBER, character) });
+            self.happen(TriggerEvent {
+                seat,
+                amount,
+                ..TriggerEvent::of(trigger_kind::KO_NUMBER, character)
+            });
         }
     }
 
     /// Dispatches the deployment of a KO'd character's head. Upgrades that were scrapped with that character still react.
     /// Returns whether any of these Upgrades has a pending trigger.
     pub fn happen_head_deployed(&mut self, head: ObjectId, body: ObjectId) -> bool {
-        let trigger_event = TriggerEvent { other: body, ..TriggerEvent::of(trigger_kind::HEAD_DEPLOYED, head) };
+        let trigger_event =
+            TriggerEvent { other: body, ..TriggerEvent::of(trigger_kind::HEAD_DEPLOYED, head) };
         self.happen(trigger_event);
         let first = self.state.pending.len();
         for card in self.lost_upgrades(body).iter().copied() {
@@ -588,7 +697,10 @@ impl Machine<'_> {
 
     /// Dispatches that an Upgrade side of a character card was put into the KO area.
     pub fn happen_into_ko(&mut self, card: ObjectId) {
-        self.happen(TriggerEvent { card, ..TriggerEvent::by(trigger_kind::INTO_KO, self.state.owner(card)) });
+        self.happen(TriggerEvent {
+            card,
+            ..TriggerEvent::by(trigger_kind::INTO_KO, self.state.owner(card))
+        });
     }
 
     /// Dispatches that an Upgrade left a character. Upgrades of a combiner's part are excluded, because the combiner keeps
@@ -596,9 +708,13 @@ impl Machine<'_> {
     #[cold]
     pub fn happen_upgrade_removed(&mut self, upgrade: ObjectId, from: ObjectId) {
         let Object { zone, host, .. } = *self.state.object(upgrade);
-        let is_kept = zone == Zone::Upgrade && self.def(host).parts.contains(&self.state.defs[usize::from(from)]);
+        let is_kept = zone == Zone::Upgrade
+            && self.def(host).parts.contains(&self.state.defs[usize::from(from)]);
         if !is_kept {
-            self.happen(TriggerEvent { card: upgrade, ..TriggerEvent::of(trigger_kind::REMOVED_FROM_CHARACTER, from) });
+            self.happen(TriggerEvent {
+                card: upgrade,
+                ..TriggerEvent::of(trigger_kind::REMOVED_FROM_CHARACTER, from)
+            });
         }
     }
 
@@ -610,7 +726,10 @@ impl Machine<'_> {
         }
         self.happen(TriggerEvent {
             card: upgrade,
-            ..TriggerEvent::of(trigger_kind::SCRAPPED_FROM_CHARACTER | trigger_kind::UPGRADE_SCRAPPED, from)
+            ..TriggerEvent::of(
+                trigger_kind::SCRAPPED_FROM_CHARACTER | trigger_kind::UPGRADE_SCRAPPED,
+                from,
+            )
         });
     }
 }

@@ -9,7 +9,9 @@ use crate::{
     model::{
         event::Event,
         objects::{NOBODY, ObjectId, members},
-        state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Zone, barred},
+        state::{
+            Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Zone, barred,
+        },
         work::{BasicStep, TurnStep, Work},
     },
     query::rulings::Switch,
@@ -34,7 +36,8 @@ impl Machine<'_> {
     /// Executes steps of the turn until other work is pending.
     pub fn turn_steps(&mut self) {
         let depth = self.state.frames.len();
-        if matches!(self.frame().work, Work::Turn(step) if (TurnStep::Attack..=TurnStep::Pass).contains(&step)) {
+        if matches!(self.frame().work, Work::Turn(step) if (TurnStep::Attack..=TurnStep::Pass).contains(&step))
+        {
             self.late_steps(depth);
             if self.something_comes_first(depth) {
                 return;
@@ -89,7 +92,13 @@ impl Machine<'_> {
         (self.state.attacking, self.state.attacks) = (false, 0);
         let turn = self.state.turn;
         // The limits apply to game turns 1 and 2, whichever player takes them (Expanded Rules 2.0, 1.2).
-        self.state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+        self.state.allowance = Allowance {
+            flip: true,
+            actions: u8::from(turn > 1),
+            upgrade: turn > 1,
+            tap: true,
+            one_card: turn == 2,
+        };
         self.io.emit(|| Event::TurnStarted { seat, turn });
         if !self.tcg.ruling(self.state, Switch::SecretActionsEndWithOpponentsTurn) {
             self.scrap_secrets(seat);
@@ -101,7 +110,11 @@ impl Machine<'_> {
     fn start_triggers(&mut self) {
         let seat = self.state.active;
         self.go_to(TurnStep::Main);
-        let first = if self.state.players[seat as usize].turns == 1 { trigger_kind::FIRST_TURN_STARTS } else { 0 };
+        let first = if self.state.players[seat as usize].turns == 1 {
+            trigger_kind::FIRST_TURN_STARTS
+        } else {
+            0
+        };
         self.happen(TriggerEvent::by(trigger_kind::TURN_STARTS | first, seat));
     }
 

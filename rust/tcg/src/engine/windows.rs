@@ -89,7 +89,15 @@ impl Machine<'_> {
         self.frame().done = moment != SecretWindow::Ko;
         if let Window::Ko(_) = reveal.at {
             let before = std::mem::replace(&mut self.event, event);
-            self.wait_for(Pending { code, source: card, this, controller: seat, it, card: NOBODY, ..Pending::default() });
+            self.wait_for(Pending {
+                code,
+                source: card,
+                this,
+                controller: seat,
+                it,
+                card: NOBODY,
+                ..Pending::default()
+            });
             self.event = before;
         } else {
             self.push_code(code, card, this, seat);
@@ -162,7 +170,11 @@ impl Machine<'_> {
         for character in members(characters) {
             // The Upgrades themselves may have a trigger on the deployment of the head.
             let upgrades = &self.state.character(character).upgrades;
-            let asks = |upgrade: &ObjectId| self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds & trigger_kind::HEAD_DEPLOYED != 0;
+            let asks = |upgrade: &ObjectId| {
+                self.tcg.upgrade_text(self.state, *upgrade).trigger_kinds
+                    & trigger_kind::HEAD_DEPLOYED
+                    != 0
+            };
             let asked_for = upgrades.iter().any(asks) || self.may_hear(trigger_kind::HEAD_DEPLOYED);
             self.scrap_upgrades_of_ko(character, asked_for);
         }
@@ -174,19 +186,27 @@ impl Machine<'_> {
 impl Tcg {
     /// Returns whether the Upgrades of a KO'd character stay on it until its KO window has closed.
     pub fn keeps_upgrades_for_now(&self, state: &State, character: ObjectId) -> bool {
-        let waits = |frame: &Frame| frame.work == Work::Window(SecretWindow::Ko) && frame.this == character;
+        let waits =
+            |frame: &Frame| frame.work == Work::Window(SecretWindow::Ko) && frame.this == character;
         state.fallen & only(character) != 0 || state.frames.iter().any(waits)
     }
 
     /// Returns whether the open window is one that a Secret Action waits for, by public information.
-    pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, context: &Context) -> bool {
+    pub fn fits_window(
+        &self,
+        state: &State,
+        frame: &Frame,
+        at: &Window,
+        context: &Context,
+    ) -> bool {
         let Work::Window(moment) = frame.work else { return false };
         match (at, moment) {
             (Window::Ko(who) | Window::UpgradesOfKo(who), SecretWindow::Ko) => {
                 let context = Context { this: frame.this, it: frame.it, ..*context };
                 self.fits(state, &context, frame.this, who)
             }
-            (Window::WouldDrawAgain, SecretWindow::DrawAgain) | (Window::WouldUntap, SecretWindow::Untap) => true,
+            (Window::WouldDrawAgain, SecretWindow::DrawAgain)
+            | (Window::WouldUntap, SecretWindow::Untap) => true,
             (Window::WouldScrapHand, SecretWindow::ScrapHand) => true,
             _ => false,
         }
@@ -197,26 +217,43 @@ impl Tcg {
     pub fn fits_in_truth(&self, state: &State, at: &Window) -> bool {
         let Window::WouldScrapHand = at else { return true };
         let behind = state.frames.len().checked_sub(2).map(|at| &state.frames[at]);
-        behind.is_some_and(|behind| self.scraps_from_hand(state, behind, state.decision.seat, false))
+        behind
+            .is_some_and(|behind| self.scraps_from_hand(state, behind, state.decision.seat, false))
     }
 
     /// Returns whether an instruction makes a player scrap a card from hand. With `as_both_know`, cards that a seat does
     /// not know count as fitting, because only the hand's owner knows whether one fits.
-    pub fn scraps_from_hand(&self, state: &State, frame: &Frame, seat: u8, as_both_know: bool) -> bool {
+    pub fn scraps_from_hand(
+        &self,
+        state: &State,
+        frame: &Frame,
+        seat: u8,
+        as_both_know: bool,
+    ) -> bool {
         let hand = &state.players[usize::from(seat)].hand;
         let Op::Do(effect) = self.catalogue.op(frame.pc) else { return !hand.is_empty() };
         let context = Context::of_frame(frame);
         let unknown = |card: ObjectId| as_both_know && state.is_secret_to_a_seat(card);
-        let any = |what: &What| hand.iter().any(|&card| unknown(card) || self.is_card(state, &context, card, what));
+        let any = |what: &What| {
+            hand.iter().any(|&card| unknown(card) || self.is_card(state, &context, card, what))
+        };
         match effect {
-            Effect::ScrapFromHand { count, what } => self.amount(state, &context, count) > 0 && any(what),
-            Effect::ScrapFromTheirHand { what, .. } | Effect::ScrapAnyFromHand(what) | Effect::ScrapAllFromHand(what) => any(what),
+            Effect::ScrapFromHand { count, what } => {
+                self.amount(state, &context, count) > 0 && any(what)
+            }
+            Effect::ScrapFromTheirHand { what, .. }
+            | Effect::ScrapAnyFromHand(what)
+            | Effect::ScrapAllFromHand(what) => any(what),
             Effect::ScrapFromThose { what, .. } => {
-                let is_such = |&card: &ObjectId| hand.contains(&card) && self.is_card(state, &context, card, what);
+                let is_such = |&card: &ObjectId| {
+                    hand.contains(&card) && self.is_card(state, &context, card, what)
+                };
                 state.those(frame.those).iter().any(is_such)
             }
             Effect::ScrapThose => state.those(frame.those).iter().any(|card| hand.contains(card)),
-            Effect::KeepInHand(number) | Effect::EachKeepsInHand(number) => hand.len() > usize::from(*number),
+            Effect::KeepInHand(number) | Effect::EachKeepsInHand(number) => {
+                hand.len() > usize::from(*number)
+            }
             _ => !hand.is_empty(),
         }
     }

@@ -71,7 +71,9 @@ impl Machine<'_> {
         }
         if before.zone == Zone::Upgrade
             && (zone != Zone::Upgrade || host != before.host)
-            && self.tcg.upgrade_text(self.state, object).trigger_kinds & trigger_kind::REMOVED_FROM_CHARACTER != 0
+            && self.tcg.upgrade_text(self.state, object).trigger_kinds
+                & trigger_kind::REMOVED_FROM_CHARACTER
+                != 0
         {
             self.happen_upgrade_removed(object, before.host);
         }
@@ -81,7 +83,14 @@ impl Machine<'_> {
     }
 
     #[cold]
-    fn tell_move(&mut self, object: ObjectId, mut before: Object, zone: Zone, host: ObjectId, slot: u8) {
+    fn tell_move(
+        &mut self,
+        object: ObjectId,
+        mut before: Object,
+        zone: Zone,
+        host: ObjectId,
+        slot: u8,
+    ) {
         let card = self.card_event(object);
         if before.zone == Zone::Secret {
             before.host = NOBODY;
@@ -93,7 +102,14 @@ impl Machine<'_> {
 
     /// Enters an object into a zone: its own data, and the lists, bitmasks and ability summary.
     #[inline(always)]
-    fn enter_zone(&mut self, object: ObjectId, before: Object, zone: Zone, host: ObjectId, slot: u8) {
+    fn enter_zone(
+        &mut self,
+        object: ObjectId,
+        before: Object,
+        zone: Zone,
+        host: ObjectId,
+        slot: u8,
+    ) {
         let seen = match zone {
             Zone::Deck | Zone::Under => before.seen,
             Zone::Hand | Zone::Secret => before.seen | 1 << before.owner,
@@ -102,7 +118,10 @@ impl Machine<'_> {
         let there = self.state.objects.at_mut(object as usize);
         (there.zone, there.host, there.slot, there.seen) = (zone, host, slot, seen);
         // The zone comes first, because it is often known to the compiler. Only Upgrades have such damage.
-        if before.zone == Zone::Upgrade && zone != Zone::Upgrade && !self.state.upgrade_damage.is_empty() {
+        if before.zone == Zone::Upgrade
+            && zone != Zone::Upgrade
+            && !self.state.upgrade_damage.is_empty()
+        {
             std::hint::cold_path();
             self.state.upgrade_damage.retain(|(card, _)| card != object);
         }
@@ -146,8 +165,12 @@ impl Machine<'_> {
                 self.table_lost(text);
                 return before;
             }
-            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[before.owner as usize] &= !(1 << object),
-            Zone::Ko if self.state.is_character(object) => self.state.ko[before.owner as usize] &= !(1 << object),
+            Zone::Battlefield if self.state.is_character(object) => {
+                self.state.battlefield[before.owner as usize] &= !(1 << object)
+            }
+            Zone::Ko if self.state.is_character(object) => {
+                self.state.ko[before.owner as usize] &= !(1 << object)
+            }
             _ => return before,
         }
         self.table_changed();
@@ -168,8 +191,13 @@ impl Machine<'_> {
                 }
                 return self.table_gained(self.tcg.text(self.state, object), host);
             }
-            Zone::Battlefield if self.state.is_character(object) => self.state.battlefield[owner as usize] |= 1 << object,
-            Zone::Ko if self.state.is_character(object) && !self.tcg.shows_upgrade_side(self.state, object) => {
+            Zone::Battlefield if self.state.is_character(object) => {
+                self.state.battlefield[owner as usize] |= 1 << object
+            }
+            Zone::Ko
+                if self.state.is_character(object)
+                    && !self.tcg.shows_upgrade_side(self.state, object) =>
+            {
                 self.state.ko[owner as usize] |= 1 << object;
             }
             _ => return,
@@ -277,7 +305,9 @@ impl Machine<'_> {
     /// Applies the dealer and any supplied outcome to the top of a deck.
     #[inline(never)]
     fn settle_top(&mut self, seat: u8) {
-        let Some(last) = self.state.players[seat as usize].deck.len().checked_sub(1) else { return };
+        let Some(last) = self.state.players[seat as usize].deck.len().checked_sub(1) else {
+            return;
+        };
         if let Some(dealer) = &mut self.dealer {
             dealer.deal(self.tcg, self.state, seat);
         }
@@ -295,19 +325,24 @@ impl Machine<'_> {
         }
         let name = self.catalogue.card(wanted).full_name;
         // Only cards whose position neither seat knows can be swapped.
-        let found = deck.iter().position(|&card| self.state.defs[card as usize] == wanted && self.state.object(card).seen == 0);
+        let found = deck.iter().position(|&card| {
+            self.state.defs[card as usize] == wanted && self.state.object(card).seen == 0
+        });
         match found {
             Some(at) if self.state.object(top).seen == 0 => {
                 self.state.players[seat as usize].deck.swap(at, last);
             }
             Some(_) => {
-                self.io.chance.impossible.get_or_insert_with(|| format!("the top card of that deck is known, and it is not \"{name}\""));
+                self.io.chance.impossible.get_or_insert_with(|| {
+                    format!("the top card of that deck is known, and it is not \"{name}\"")
+                });
             }
             None => {
-                self.io
-                    .chance
-                    .impossible
-                    .get_or_insert_with(|| format!("\"{name}\" is not among the unknown cards of the deck of player {seat}"));
+                self.io.chance.impossible.get_or_insert_with(|| {
+                    format!(
+                        "\"{name}\" is not among the unknown cards of the deck of player {seat}"
+                    )
+                });
             }
         }
     }

@@ -53,7 +53,8 @@ const LEAST_RUNS: usize = 100;
 pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Vec<ForecastPair> {
     let knowledge = Knowledge::of(tcg, state, viewer);
     let mut pairs = Vec::new();
-    let (attackers, defenders) = (state.battlefield[usize::from(seat)], state.battlefield[usize::from(State::other(seat))]);
+    let (attackers, defenders) =
+        (state.battlefield[usize::from(seat)], state.battlefield[usize::from(State::other(seat))]);
     let mut to_come = (attackers.count_ones() * defenders.count_ones()) as usize;
     let (mut left, least) = (tcg.catalogue.battles(MOST_RUNS), tcg.catalogue.battles(LEAST_RUNS));
     for attacker in members(attackers) {
@@ -89,10 +90,15 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
 /// Returns the reason why the numbers are not exact; `None` if they are.
 fn why(question: &AttackQuestion, tally: &Tally) -> Option<String> {
     if let Some(runs) = tally.sampled {
-        return Some(format!("There are too many outcomes to count; {runs} battles were played with cards drawn at random."));
+        return Some(format!(
+            "There are too many outcomes to count; {runs} battles were played with cards drawn at random."
+        ));
     }
     if !tally.asked.is_empty() {
-        return Some("A player is asked something in the battle, and the likely answer was supposed.".to_string());
+        return Some(
+            "A player is asked something in the battle, and the likely answer was supposed."
+                .to_string(),
+        );
     }
     question.inexact.first().cloned()
 }

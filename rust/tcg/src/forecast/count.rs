@@ -50,9 +50,17 @@ impl<'a> FlippingSide<'a> {
             flips: battle.to_flip[side].into(),
             bonus: tcg.white_bonus(state, character).into(),
             white_used: battle.white_used[side],
-            most: u16::from(battle.most_flips[side]).saturating_sub(battle.flipped[side].len() as u16),
+            most: u16::from(battle.most_flips[side])
+                .saturating_sub(battle.flipped[side].len() as u16),
         };
-        FlippingSide { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
+        FlippingSide {
+            question,
+            state,
+            side,
+            character,
+            recolor: tcg.recolorings(state, character),
+            wanted,
+        }
     }
 
     /// Returns the effect of a card when this side flips it.
@@ -69,7 +77,8 @@ impl<'a> FlippingSide<'a> {
 
     /// Returns the distribution of the flips' sums; `None` if the engine must play the flips.
     fn sums(&self, pile: &Pile) -> Option<Sums> {
-        let focus = self.question.tcg.keyword(self.state, self.character, Keyword::Focus).max(0) as u16;
+        let focus =
+            self.question.tcg.keyword(self.state, self.character, Keyword::Focus).max(0) as u16;
         if focus == 0 || self.question.policy[self.side] == Policy::Keep {
             return self.flips(pile);
         }
@@ -95,7 +104,10 @@ impl<'a> FlippingSide<'a> {
         let mut sums = Sums { width: 1, chances: vec![0.0] };
         for draw in draws(&deck, looked, false, &|def| self.face(def), MOST_LOOKS)? {
             let mut unknown = draw.cards.iter().copied();
-            let seen: Vec<DefId> = known.iter().map(|known| known.or_else(|| unknown.next()).unwrap_or_default()).collect();
+            let seen: Vec<DefId> = known
+                .iter()
+                .map(|known| known.or_else(|| unknown.next()).unwrap_or_default())
+                .collect();
             let faces: Vec<FlippedFace> = seen.iter().map(|&def| self.face(def)).collect();
             let mut rest = pile.clone();
             for &def in &draw.cards {
@@ -103,7 +115,10 @@ impl<'a> FlippingSide<'a> {
                     *count -= 1;
                 }
             }
-            let worth = CardWorth::of(rest.pool.iter().map(|&(def, count)| (self.face(def), count)), self.wanted.bonus);
+            let worth = CardWorth::of(
+                rest.pool.iter().map(|&(def, count)| (self.face(def), count)),
+                self.wanted.bonus,
+            );
             let plan = self.question.policy[self.side].focus(&faces, worth);
             rest.scrap.extend(plan.scrap.iter().map(|&index| (seen[index], 1)));
             let kept = plan.keep.iter().map(|&index| Run::Known(seen[index]));
@@ -152,7 +167,12 @@ pub fn can_run_out(question: &AttackQuestion, state: &State) -> bool {
 
 /// Counts a battle in which all flips are still to come and no ability depends on them. Returns `None` if it cannot be
 /// counted.
-pub fn count(question: &AttackQuestion, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+pub fn count(
+    question: &AttackQuestion,
+    state: &State,
+    watched: &Watched,
+    tally: &mut Tally,
+) -> Option<()> {
     let sums = [flips_of(question, state, 0)?, flips_of(question, state, 1)?];
     combine(question, state, [&sums[0], &sums[1]], watched, 1.0, tally);
     Some(())
@@ -165,7 +185,14 @@ pub fn flips_of(question: &AttackQuestion, state: &State, side: usize) -> Option
 }
 
 /// Combines the flips of both sides with the totals of the state.
-pub fn combine(question: &AttackQuestion, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
+pub fn combine(
+    question: &AttackQuestion,
+    state: &State,
+    sums: [&Sums; 2],
+    watched: &Watched,
+    weight: f64,
+    tally: &mut Tally,
+) {
     let tcg = question.tcg;
     let [attack_flips, defense_flips] = sums;
     let [attack, defense] = tcg.battle_sums(state);
@@ -178,10 +205,13 @@ pub fn combine(question: &AttackQuestion, state: &State, sums: [&Sums; 2], watch
     let most = attack_flips.chances.len() / width - 1;
     // Pierce equal to the attack total grows with every orange icon. Any other Pierce does not depend on orange icons.
     let mut scratch = state.clone();
-    let grows = pierce_with(question, state, &mut scratch, most, 0) != pierce_with(question, state, &mut scratch, 0, 0);
+    let grows = pierce_with(question, state, &mut scratch, most, 0)
+        != pierce_with(question, state, &mut scratch, 0, 0);
     let orange = if grows { most } else { 0 };
     let icons = (0..=orange).flat_map(|pips| (0..width).map(move |black| (pips, black)));
-    let pierce: Vec<i16> = icons.map(|(pips, black)| pierce_with(question, state, &mut scratch, pips, black)).collect();
+    let pierce: Vec<i16> = icons
+        .map(|(pips, black)| pierce_with(question, state, &mut scratch, pips, black))
+        .collect();
     let mut raw = vec![0.0; 256];
     for (pips, black, chance) in attack_flips.iter() {
         let pierce = pierce[pips.min(orange) * width + black];
@@ -199,21 +229,38 @@ pub fn combine(question: &AttackQuestion, state: &State, sums: [&Sums; 2], watch
 
 /// Returns the attacker's Pierce after `orange` more orange and `black` more black icons. `scratch` is a copy of the state
 /// that receives them.
-fn pierce_with(question: &AttackQuestion, state: &State, scratch: &mut State, orange: usize, black: usize) -> i16 {
+fn pierce_with(
+    question: &AttackQuestion,
+    state: &State,
+    scratch: &mut State,
+    orange: usize,
+    black: usize,
+) -> i16 {
     let attacker = state.battle.attacker;
     scratch.battle.pips[0] = state.battle.pips[0].saturating_add(orange as i16);
-    scratch.characters[usize::from(attacker)].pierce = state.character(attacker).pierce.saturating_add(black as u8);
+    scratch.characters[usize::from(attacker)].pierce =
+        state.character(attacker).pierce.saturating_add(black as u8);
     question.tcg.keyword(scratch, attacker, Keyword::Pierce)
 }
 
 /// Adds the outcomes of an amount of attack damage to the tally.
-fn do_damage(question: &AttackQuestion, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
+fn do_damage(
+    question: &AttackQuestion,
+    state: &State,
+    watched: &Watched,
+    amount: u16,
+    chance: f64,
+    tally: &mut Tally,
+) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     // An earlier effect may have changed damage for the rest of the battle.
     let changed = state.lasting.iter().any(|lasting| lasting.kind == LastingKind::Instead);
     if !watched.damage && !changed {
-        let capped = tcg.capped(state, &Hit { to: defender, amount, attack: true, source: attacker, part: false });
+        let capped = tcg.capped(
+            state,
+            &Hit { to: defender, amount, attack: true, source: attacker, part: false },
+        );
         let total = i16::from(state.character(defender).damage) + capped as i16;
         let ko = capped > 0 && total >= tcg.health(state, defender);
         return tally.leaf(&Leaf { damage: capped, ko, ..Leaf::default() }, chance);

@@ -74,7 +74,13 @@ struct Walk<'a> {
 
 /// Returns all combinations of cards flipped from a pile; `None` if there are more than `most`. `by_card` keeps cards with
 /// equal icons apart.
-pub fn draws(pile: &Pile, wanted: FlipCounts, by_card: bool, face: &dyn Fn(DefId) -> FlippedFace, most: usize) -> Option<Vec<Draw>> {
+pub fn draws(
+    pile: &Pile,
+    wanted: FlipCounts,
+    by_card: bool,
+    face: &dyn Fn(DefId) -> FlippedFace,
+    most: usize,
+) -> Option<Vec<Draw>> {
     let kinds = |cards: &[(DefId, u16)]| {
         let mut kinds: Vec<Kind> = Vec::new();
         for &(def, count) in cards {
@@ -154,15 +160,27 @@ impl Walk<'_> {
                     return self.choose_all(index, zone, &[(many, Need::Any)], &draw);
                 }
                 let few = (self.wanted.without_white() - draw.flipped).min(count);
-                self.choose_all(index, zone, &[(few, Need::NoWhite), (many, Need::WhiteAmong(few))], &draw)
+                self.choose_all(
+                    index,
+                    zone,
+                    &[(few, Need::NoWhite), (many, Need::WhiteAmong(few))],
+                    &draw,
+                )
             }
         }
     }
 
     /// Chooses this many of the next cards in all ways that meet one of the conditions. Each way leads to at least one
     /// combination, so it returns `None` at once if there are too many ways.
-    fn choose_all(&mut self, index: usize, zone: usize, needs: &[(u16, Need)], draw: &Draw) -> Option<()> {
-        let ways: Vec<f64> = needs.iter().map(|&(count, need)| ways(&self.kinds[zone], count, need)).collect();
+    fn choose_all(
+        &mut self,
+        index: usize,
+        zone: usize,
+        needs: &[(u16, Need)],
+        draw: &Draw,
+    ) -> Option<()> {
+        let ways: Vec<f64> =
+            needs.iter().map(|&(count, need)| ways(&self.kinds[zone], count, need)).collect();
         if ways.iter().sum::<f64>() > (self.most - self.found.len()) as f64 {
             return None;
         }
@@ -229,9 +247,14 @@ impl Walk<'_> {
         next.chance *= chance;
         // White cards come first, so the white bonus applies in time.
         for white in [true, false] {
-            for (kind, &count) in kinds.iter().zip(taken).filter(|(kind, _)| kind.face.white == white) {
+            for (kind, &count) in
+                kinds.iter().zip(taken).filter(|(kind, _)| kind.face.white == white)
+            {
                 let gone = kind.members.iter().map(|(_, count)| count).sum::<u16>() - kind.left;
-                let members = kind.members.iter().flat_map(|&(def, count)| std::iter::repeat_n(def, count.into()));
+                let members = kind
+                    .members
+                    .iter()
+                    .flat_map(|&(def, count)| std::iter::repeat_n(def, count.into()));
                 for def in members.skip(gone.into()).take(count.into()) {
                     next = next.with(Some(def), &kind.face);
                 }

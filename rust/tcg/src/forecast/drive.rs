@@ -87,7 +87,13 @@ pub struct RunParameters {
 }
 
 /// Plays on to the point given by `course`. Returns `false` if the battle ended before it.
-pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course: RunParameters, leaf: &mut Leaf) -> bool {
+pub fn drive(
+    tcg: Tcg,
+    state: &mut State,
+    table: &mut dyn SettlingDealer,
+    course: RunParameters,
+    leaf: &mut Leaf,
+) -> bool {
     let mut io: Io<Event, DefId> = Io::silent();
     let reached = play_on(tcg, state, table, &mut io, course, leaf);
     table.took(io.steps);
@@ -125,16 +131,20 @@ fn play_on(
         }
         let Some(frame) = state.frames.last().copied() else { return false };
         match frame.work {
-            Work::Battle(now) if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match now {
-                BattleStep::AttackerFocus if until == StopAt::Flips => return true,
-                BattleStep::Damage if until == StopAt::Totals => return true,
-                BattleStep::Damage => {
-                    let (attack, defense, _) = tcg.battle_totals(state);
-                    leaf.totals = Some((attack, defense));
+            Work::Battle(now) if state.pending.is_empty() && state.decision.ask == Ask::Nothing => {
+                match now {
+                    BattleStep::AttackerFocus if until == StopAt::Flips => return true,
+                    BattleStep::Damage if until == StopAt::Totals => return true,
+                    BattleStep::Damage => {
+                        let (attack, defense, _) = tcg.battle_totals(state);
+                        leaf.totals = Some((attack, defense));
+                    }
+                    BattleStep::AfterBattle | BattleStep::GreenSwaps | BattleStep::Over => {
+                        return until == StopAt::Damage;
+                    }
+                    _ => {}
                 }
-                BattleStep::AfterBattle | BattleStep::GreenSwaps | BattleStep::Over => return until == StopAt::Damage,
-                _ => {}
-            },
+            }
             Work::Focus(FocusStep::Look) => {
                 let side = side_of(state, frame.you);
                 if skip[side] || policy[side] == Policy::Keep {
@@ -172,7 +182,14 @@ fn play_on(
 
 /// Settles the top cards of a deck. If the deck holds fewer cards, settles the rest of it, refills it from below and settles
 /// the remainder.
-fn look(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>, seat: u8, count: usize) {
+fn look(
+    tcg: Tcg,
+    state: &mut State,
+    table: &mut dyn SettlingDealer,
+    io: &mut Io<Event, DefId>,
+    seat: u8,
+    count: usize,
+) {
     let held = |state: &State| state.players[usize::from(seat)].deck.len();
     if held(state) < count {
         table.look(state, seat, held(state));
@@ -183,7 +200,13 @@ fn look(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io
 }
 
 /// Settles the cards that the next instruction will look at.
-fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>, policy: [Policy; 2]) {
+fn before_instruction(
+    tcg: Tcg,
+    state: &mut State,
+    table: &mut dyn SettlingDealer,
+    io: &mut Io<Event, DefId>,
+    policy: [Policy; 2],
+) {
     let Some(frame) = state.frames.last().copied() else { return };
     let op = tcg.catalogue.op(frame.pc);
     if table.unstated() != 0 && frame.source != NOBODY {
@@ -231,9 +254,11 @@ fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDeale
 pub fn compare(before: &State, after: &State, defender: ObjectId, leaf: &mut Leaf) {
     let all = before.battlefield[0] | before.battlefield[1];
     leaf.ko = !after.on_battlefield(defender);
-    for character in crate::model::objects::members(all).filter(|character| *character != defender) {
+    for character in crate::model::objects::members(all).filter(|character| *character != defender)
+    {
         let gone = !after.on_battlefield(character);
-        let taken = after.character(character).damage.saturating_sub(before.character(character).damage);
+        let taken =
+            after.character(character).damage.saturating_sub(before.character(character).damage);
         if gone || taken > 0 {
             leaf.others.push((character, taken, gone));
         }
@@ -281,14 +306,22 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
                 state.decision.name = *name;
             }
         }
-        Ask::Option | Ask::Trigger | Ask::Defender => decision.answer = decision.options.first().copied().unwrap_or(0),
+        Ask::Option | Ask::Trigger | Ask::Defender => {
+            decision.answer = decision.options.first().copied().unwrap_or(0)
+        }
         Ask::Characters => {
             // The enemy in the battle is preferred, then the own character.
-            let favored = if seat == state.active { [defender, attacker] } else { [attacker, defender] };
-            let wanted = if decision.may_stop && policy == Policy::Keep { 0 } else { usize::from(decision.wanted) };
+            let favored =
+                if seat == state.active { [defender, attacker] } else { [attacker, defender] };
+            let wanted = if decision.may_stop && policy == Policy::Keep {
+                0
+            } else {
+                usize::from(decision.wanted)
+            };
             let first = favored.into_iter().filter(|one| decision.options.contains(one));
             let others = decision.options.iter().copied().filter(|one| !favored.contains(one));
-            decision.chosen_characters |= first.chain(others).take(wanted).fold(0, |set, one| set | only(one));
+            decision.chosen_characters |=
+                first.chain(others).take(wanted).fold(0, |set, one| set | only(one));
         }
         Ask::Cards => {
             let wanted = if decision.may_stop { 0 } else { usize::from(decision.wanted) };
@@ -305,10 +338,13 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
                 tcg.list_legal_actions(state, &mut actions);
                 state.decision.answered = true;
                 match actions.first() {
-                    Some(crate::model::action::Action::PlayCard { card }) => state.decision.chosen.push(*card),
+                    Some(crate::model::action::Action::PlayCard { card }) => {
+                        state.decision.chosen.push(*card)
+                    }
                     Some(crate::model::action::Action::PlayUpgrade { card, on, slot }) => {
                         state.decision.chosen.push(*card);
-                        (state.decision.answer, state.decision.chosen_characters) = (*slot, only(*on));
+                        (state.decision.answer, state.decision.chosen_characters) =
+                            (*slot, only(*on));
                     }
                     _ => {}
                 }
@@ -319,15 +355,24 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
 
 /// Returns the card that makes a player scrap flipped cards: an Upgrade, the head or the character itself.
 fn scraps_flips(tcg: Tcg, state: &State, seat: u8) -> ObjectId {
-    let character = if side_of(state, seat) == 0 { state.battle.attacker } else { state.battle.defender };
+    let character =
+        if side_of(state, seat) == 0 { state.battle.attacker } else { state.battle.defender };
     let entry = state.character(character);
     let scraps = |card: ObjectId| {
         tcg.text(state, card).triggers.iter().any(|trigger| {
-            let mut ops = tcg.catalogue.code_from(trigger.code).iter().take_while(|op| !matches!(op, Op::End));
+            let mut ops = tcg
+                .catalogue
+                .code_from(trigger.code)
+                .iter()
+                .take_while(|op| !matches!(op, Op::End));
             ops.any(|op| matches!(op, Op::Do(Effect::ScrapFlipped(_))))
         })
     };
-    let mut cards = entry.upgrades.iter().copied().chain([entry.head].into_iter().filter(|head| *head != NOBODY));
+    let mut cards = entry
+        .upgrades
+        .iter()
+        .copied()
+        .chain([entry.head].into_iter().filter(|head| *head != NOBODY));
     cards.find(|&card| scraps(card)).unwrap_or(character)
 }
 
@@ -347,12 +392,22 @@ fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
     state.decision.options = options;
 }
 
-fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, seat: u8, policy: Policy, step: FocusStep) {
+fn answer_focus(
+    tcg: Tcg,
+    state: &mut State,
+    table: &mut dyn SettlingDealer,
+    seat: u8,
+    policy: Policy,
+    step: FocusStep,
+) {
     let options: Cards = state.decision.options.iter().copied().collect();
     let side = side_of(state, seat);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
     let recolor = tcg.recolorings(state, character);
-    let faces: Vec<_> = options.iter().map(|&card| tcg.face_of(state, seat, recolor, state.defs[usize::from(card)])).collect();
+    let faces: Vec<_> = options
+        .iter()
+        .map(|&card| tcg.face_of(state, seat, recolor, state.defs[usize::from(card)]))
+        .collect();
     let plan = policy.focus(&faces, table.worth(tcg, state, seat));
     let decision = &mut state.decision;
     decision.answered = true;

@@ -260,7 +260,9 @@ impl<'a> Planner<'a> {
         }
         if let Some(at) = deck.iter().rposition(|&card| !is_known(state, card) && is(state, card)) {
             state.players[index].deck.swap(at, last);
-        } else if let Some(&card) = hidden_elsewhere(state, seat).iter().find(|&&card| is(state, card)) {
+        } else if let Some(&card) =
+            hidden_elsewhere(state, seat).iter().find(|&&card| is(state, card))
+        {
             state.defs.swap(usize::from(card), usize::from(top));
         }
     }
@@ -286,12 +288,16 @@ impl<'a> Planner<'a> {
     fn single(&mut self, tcg: Tcg, state: &State, seat: u8, count: usize) -> Option<Vec<Draw>> {
         // The basic rules use only the icons of a card.
         let face = |def| match state.basic {
-            true => FlippedFace { icons: tcg.catalogue.card(def).icon_counts, ..FlippedFace::default() },
+            true => {
+                FlippedFace { icons: tcg.catalogue.card(def).icon_counts, ..FlippedFace::default() }
+            }
             false => FlippedFace::default(),
         };
         let pile = self.pile(state, seat);
-        let unknown = Pile { runs: vec![Run::Unknown(count as u16)], pool: pile.pool, scrap: Vec::new() };
-        let wanted = FlipCounts { flips: count as u16, bonus: 0, white_used: true, most: count as u16 };
+        let unknown =
+            Pile { runs: vec![Run::Unknown(count as u16)], pool: pile.pool, scrap: Vec::new() };
+        let wanted =
+            FlipCounts { flips: count as u16, bonus: 0, white_used: true, most: count as u16 };
         draws(&unknown, wanted, !state.basic, &face, MOST_DRAWS)
     }
 }
@@ -324,8 +330,13 @@ impl Dealer for Planner<'_> {
                 self.again = true;
                 return;
             }
-            let draw =
-                self.branch(|planner| if flips { planner.plan_flips(tcg, state, seat) } else { planner.single(tcg, state, seat, 1) });
+            let draw = self.branch(|planner| {
+                if flips {
+                    planner.plan_flips(tcg, state, seat)
+                } else {
+                    planner.single(tcg, state, seat, 1)
+                }
+            });
             let Some(draw) = draw else { return };
             self.summed[index] = flips && !self.apart && !self.battle.by_card;
             self.coming[index].extend(draw.cards);
@@ -344,7 +355,10 @@ impl SettlingDealer for Planner<'_> {
             return;
         }
         let deck = state.players[index].deck;
-        let unknown: Vec<usize> = (deck.len() - count..deck.len()).rev().filter(|&at| !is_known(state, deck[at])).collect();
+        let unknown: Vec<usize> = (deck.len() - count..deck.len())
+            .rev()
+            .filter(|&at| !is_known(state, deck[at]))
+            .collect();
         if unknown.is_empty() {
             return;
         }
@@ -352,7 +366,9 @@ impl SettlingDealer for Planner<'_> {
         let cards: Vec<DefId> = if self.random.is_some() {
             Vec::new()
         } else {
-            match self.branch(|planner| planner.single(planner.battle.tcg, state, seat, unknown.len())) {
+            match self
+                .branch(|planner| planner.single(planner.battle.tcg, state, seat, unknown.len()))
+            {
                 Some(draw) => draw.cards,
                 None => return,
             }
@@ -383,8 +399,12 @@ impl SettlingDealer for Planner<'_> {
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         let recolor = tcg.recolorings(state, character);
         let pile = self.pile(state, seat);
-        let bonus = if state.battle.white_used[side] { 0 } else { tcg.white_bonus(state, character) };
-        CardWorth::of(pile.pool.iter().map(|&(def, count)| (tcg.face_of(state, seat, recolor, def), count)), bonus.into())
+        let bonus =
+            if state.battle.white_used[side] { 0 } else { tcg.white_bonus(state, character) };
+        CardWorth::of(
+            pile.pool.iter().map(|&(def, count)| (tcg.face_of(state, seat, recolor, def), count)),
+            bonus.into(),
+        )
     }
 
     fn draws_unseen(&mut self, draws: bool) {
@@ -488,7 +508,8 @@ fn run_basic(battle: BattleRuns, planner: &mut Planner) -> Leaf {
     let mut state = battle.state.clone();
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     let mut io: Io<Event, DefId> = Io::recording(Vec::new());
-    let mut machine = Machine { dealer: Some(planner), ..Machine::new(battle.tcg, &mut state, &mut io) };
+    let mut machine =
+        Machine { dealer: Some(planner), ..Machine::new(battle.tcg, &mut state, &mut io) };
     machine.basic_attack(attacker, defender);
     let mut leaf = Leaf::default();
     for event in &io.events {

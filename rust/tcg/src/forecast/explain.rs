@@ -28,7 +28,10 @@ pub struct Contribution {
     #[cfg_attr(feature = "typescript", ts(type = "ForecastNumber"))]
     pub of: &'static str,
     /// The kind of part: `base`, `head` (the bonus of a Titan Master's head), `upgrade`, `ability`, `effect`, `given`, `icons`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""base" | "head" | "upgrade" | "ability" | "effect" | "given" | "icons""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""base" | "head" | "upgrade" | "ability" | "effect" | "given" | "icons""#)
+    )]
     pub from: &'static str,
     /// The name of the card that contributes the part.
     #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
@@ -47,9 +50,12 @@ pub fn explain(question: &AttackQuestion, state: &State, tally: &Tally) -> Vec<C
     list.stat(0, attacker, "attack", quality::BASE_ATTACK, quality::ATTACK);
     let icons = mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
     list.push(0, "attack", "icons", None, icons);
-    for (of, kind) in
-        [("bold", quality::BOLD), ("extraFlips", quality::EXTRA_ATTACK_FLIPS), ("pierce", quality::PIERCE), ("focus", quality::FOCUS)]
-    {
+    for (of, kind) in [
+        ("bold", quality::BOLD),
+        ("extraFlips", quality::EXTRA_ATTACK_FLIPS),
+        ("pierce", quality::PIERCE),
+        ("focus", quality::FOCUS),
+    ] {
         list.qualities(0, attacker, of, kind);
     }
     let gained = state.character(attacker).pierce;
@@ -88,8 +94,17 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    fn push(&mut self, side: usize, of: &'static str, from: &'static str, source: Option<ObjectId>, amount: f64) {
-        let source = source.filter(|&source| source != NOBODY).map(|source| self.tcg.full_name(self.state, source));
+    fn push(
+        &mut self,
+        side: usize,
+        of: &'static str,
+        from: &'static str,
+        source: Option<ObjectId>,
+        amount: f64,
+    ) {
+        let source = source
+            .filter(|&source| source != NOBODY)
+            .map(|source| self.tcg.full_name(self.state, source));
         self.found.push(Contribution { side: SIDES[side], of, from, source, amount });
     }
 
@@ -101,7 +116,9 @@ impl List<'_> {
             f64::from(if added == quality::ATTACK { text.attack } else { text.defense })
         };
         let mut sources = Vec::new();
-        each_source(tcg, state, character, base, |from, source, amount| sources.push((from, source, amount)));
+        each_source(tcg, state, character, base, |from, source, amount| {
+            sources.push((from, source, amount))
+        });
         match sources.last() {
             Some(&(_, source, amount)) => self.push(side, of, "base", Some(source), amount.into()),
             // A character given by numbers has no printed values.
@@ -137,7 +154,13 @@ impl List<'_> {
 
 /// Calls `with` for each source of a quality on a character. It walks the same sources as [`Tcg::for_each_quality`], which
 /// does not report them. A test compares the two.
-pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static str, ObjectId, i32)) {
+pub fn each_source(
+    tcg: Tcg,
+    state: &State,
+    character: ObjectId,
+    kind: u32,
+    mut with: impl FnMut(&'static str, ObjectId, i32),
+) {
     let bit = 1u64 << kind;
     if !tcg.may_give(state, bit) {
         return;
@@ -154,7 +177,9 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
                 None => holder == character,
                 Some(who) => tcg.fits(state, &context, character, who),
             };
-            if whom && ability.condition.is_none_or(|condition| tcg.holds(state, &context, condition)) {
+            if whom
+                && ability.condition.is_none_or(|condition| tcg.holds(state, &context, condition))
+            {
                 for quality in ability.has.iter().filter(|quality| quality_bit(quality) == bit) {
                     with(from, source, tcg.quality_amount(state, &context, quality));
                 }
@@ -177,7 +202,11 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
         look(stratagem, NOBODY);
     }
     let plain = tcg.catalogue.plain..tcg.catalogue.plain + PLAIN.len() as u16;
-    for lasting in state.lasting.iter().filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0) {
+    for lasting in state
+        .lasting
+        .iter()
+        .filter(|one| one.kind == LastingKind::Quality && one.who >> character & 1 != 0)
+    {
         let given = tcg.catalogue.quality(lasting.what);
         let holds = |condition| {
             let mut context = Context::of(lasting.source, character, lasting.controller);
@@ -185,7 +214,11 @@ pub fn each_source(tcg: Tcg, state: &State, character: ObjectId, kind: u32, mut 
             tcg.holds(state, &context, condition)
         };
         if quality_bit(given.quality) == bit && given.condition.is_none_or(holds) {
-            with(if plain.contains(&lasting.what) { "given" } else { "effect" }, lasting.source, lasting.amount.into());
+            with(
+                if plain.contains(&lasting.what) { "given" } else { "effect" },
+                lasting.source,
+                lasting.amount.into(),
+            );
         }
     }
 }

@@ -115,10 +115,25 @@ struct Ways {
 
 impl Ways {
     /// Counts the ways to choose up to `most` of the cards.
-    fn of<'a>(classes: impl Iterator<Item = &'a FlipClass> + Clone, most: u16, rows: usize, width: usize) -> Ways {
+    fn of<'a>(
+        classes: impl Iterator<Item = &'a FlipClass> + Clone,
+        most: u16,
+        rows: usize,
+        width: usize,
+    ) -> Ways {
         let cells = rows * width;
-        let mut ways = Ways { rows, width, pips: 0, pierce: 0, table: vec![0.0; (usize::from(most) + 1) * cells] };
-        let plain: u16 = classes.clone().filter(|class| class.pips == 0 && class.pierce == 0).map(|class| class.count).sum();
+        let mut ways = Ways {
+            rows,
+            width,
+            pips: 0,
+            pierce: 0,
+            table: vec![0.0; (usize::from(most) + 1) * cells],
+        };
+        let plain: u16 = classes
+            .clone()
+            .filter(|class| class.pips == 0 && class.pierce == 0)
+            .map(|class| class.count)
+            .sum();
         for cards in 0..=most {
             ways.table[usize::from(cards) * cells] = choose(plain.into(), cards.into());
         }
@@ -154,7 +169,8 @@ impl Ways {
     fn rows(&self, cards: usize) -> impl Iterator<Item = (usize, &[f64])> + '_ {
         let from = &self.table[cards * self.rows * self.width..][..self.rows * self.width];
         let length = (cards * self.pierce).min(self.width - 1) + 1;
-        (0..=(cards * self.pips).min(self.rows - 1)).map(move |pips| (pips * self.width, &from[pips * self.width..][..length]))
+        (0..=(cards * self.pips).min(self.rows - 1))
+            .map(move |pips| (pips * self.width, &from[pips * self.width..][..length]))
     }
 }
 
@@ -230,7 +246,9 @@ fn add_scaled(to: &mut [f64], from: &[f64], weight: f64) {
 /// Returns the distribution of pips and Pierce. Flipping stops after the last part.
 pub fn distribution(segments: &[Segment], wanted: &FlipCounts) -> Sums {
     let (few, many) = (wanted.without_white(), wanted.with_white());
-    let most = |of: fn(&FlipClass) -> u8| segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0);
+    let most = |of: fn(&FlipClass) -> u8| {
+        segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0)
+    };
     let rows = usize::from(most(|class| class.pips)) * usize::from(many) + 1;
     let width = usize::from(most(|class| class.pierce)) * usize::from(many) + 1;
     let cells = rows * width;
@@ -254,7 +272,8 @@ pub fn distribution(segments: &[Segment], wanted: &FlipCounts) -> Sums {
             counting.with_white(cards, None, &after_white, to);
         }
         if !none_yet.is_empty() {
-            let (early, cards) = ((few - flipped).min(segment.take), (many - flipped).min(segment.take));
+            let (early, cards) =
+                ((few - flipped).min(segment.take), (many - flipped).min(segment.take));
             let to = if goes_on(few) { filled(&mut next_none, cells) } else { &mut done };
             counting.no_white(early, &none_yet, to);
             let to = if goes_on(many) { filled(&mut next_white, cells) } else { &mut done };

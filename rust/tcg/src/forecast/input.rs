@@ -80,7 +80,9 @@ const NUMBERS: [Number; 12] = [
 fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i64>> {
     match fields.get(name) {
         None => Ok(None),
-        Some(Value::Null) => Err(Error::new("bad-input", "a whole number is expected here, not null").at(name)),
+        Some(Value::Null) => {
+            Err(Error::new("bad-input", "a whole number is expected here, not null").at(name))
+        }
         Some(_) => crate::input::number(fields, name, least, most),
     }
 }
@@ -94,20 +96,29 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         None | Some("core") => 0,
         Some("updated") => 1,
         Some(other) => {
-            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", shorten(other));
+            let message = format!(
+                "there are the rulings \"core\" and \"updated\", not \"{}\"",
+                shorten(other)
+            );
             return Err(Error::new("unknown-rulings", message).at("rulings"));
         }
     };
     (builder.state.turn, builder.state.attacks) = (3, 0);
     let mut fighters = [0; 2];
     for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
-        let value = field(fields, name).ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name))?;
-        fighters[seat] = fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
+        let value = field(fields, name).ok_or_else(|| {
+            Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name)
+        })?;
+        fighters[seat] =
+            fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
         let team = format!("{name}Team");
-        each(crate::input::list(fields, &team)?, &team, |value| fighter(&mut builder, seat as u8, value, &team))?;
+        each(crate::input::list(fields, &team)?, &team, |value| {
+            fighter(&mut builder, seat as u8, value, &team)
+        })?;
         for (place, value) in ko_area(fields, name)? {
             if builder.is_character_card(value).map_err(|error| error.at(&place))? {
-                read_character(&mut builder, seat as u8, value, Zone::Ko, &place).map_err(|error| error.at(&place))?;
+                read_character(&mut builder, seat as u8, value, Zone::Ko, &place)
+                    .map_err(|error| error.at(&place))?;
             }
         }
         let tower = format!("{name}Tower");
@@ -115,20 +126,30 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
     }
     // Their numbers follow those of all characters.
     for (seat, name) in ["attackerStratagems", "defenderStratagems"].into_iter().enumerate() {
-        for (index, entry) in each(crate::input::list(fields, name)?, name, NamedCard::read)?.iter().enumerate() {
-            builder.add_card(seat as u8, entry, Zone::Battlefield).map_err(|error| error.at(format!("{name}[{index}]")))?;
+        for (index, entry) in
+            each(crate::input::list(fields, name)?, name, NamedCard::read)?.iter().enumerate()
+        {
+            builder
+                .add_card(seat as u8, entry, Zone::Battlefield)
+                .map_err(|error| error.at(format!("{name}[{index}]")))?;
         }
     }
     let mut tops = Vec::new();
     for (seat, name) in ["attackerDeck", "defenderDeck"].into_iter().enumerate() {
-        let value = field(fields, name)
-            .ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\": what can be flipped")).at(name))?;
+        let value = field(fields, name).ok_or_else(|| {
+            Error::new(
+                "missing-field",
+                format!("a forecast has an \"{name}\": what can be flipped"),
+            )
+            .at(name)
+        })?;
         tops.push(deck(&mut builder, seat as u8, value).map_err(|error| error.at(name))?);
     }
     for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
         for (place, value) in ko_area(fields, name)? {
             if !builder.is_character_card(value).map_err(|error| error.at(&place))? {
-                let card = NamedCard::read(value).and_then(|card| builder.add_card(seat as u8, &card, Zone::Ko));
+                let card = NamedCard::read(value)
+                    .and_then(|card| builder.add_card(seat as u8, &card, Zone::Ko));
                 card.map_err(|error| error.at(&place))?;
             }
         }
@@ -136,7 +157,9 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
     for (seat, name) in ["attackerHand", "defenderHand"].into_iter().enumerate() {
         for (def, count) in hand(tcg, fields, name)? {
             for _ in 0..count {
-                builder.add_battle_card(seat as u8, def, Zone::Hand).map_err(|error| error.at(name))?;
+                builder
+                    .add_battle_card(seat as u8, def, Zone::Hand)
+                    .map_err(|error| error.at(name))?;
             }
         }
     }
@@ -146,11 +169,15 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         know_places(&mut state, seat, top, bottom);
     }
     for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
-        override_numbers(tcg, &mut state, seat, fighters[seat], &fields[name]).map_err(|error| error.at(name))?;
+        override_numbers(tcg, &mut state, seat, fighters[seat], &fields[name])
+            .map_err(|error| error.at(name))?;
     }
     let mut supposed = Vec::new();
-    if field(fields, "defender").is_some_and(|defender| defender.get("card").is_none() && defender.get("health").is_none()) {
-        supposed.push("The defender's health is not given, so nothing is enough to KO it.".to_string());
+    if field(fields, "defender")
+        .is_some_and(|defender| defender.get("card").is_none() && defender.get("health").is_none())
+    {
+        supposed
+            .push("The defender's health is not given, so nothing is enough to KO it.".to_string());
     }
     at_attack(&mut state, fighters[0]);
     let [attacker, defender] = fighters;
@@ -175,7 +202,10 @@ pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
         (Some("best-attack"), 0) | (Some("best-defense"), 1) => Ok(Policy::Best),
         (Some("keep" | "best-attack" | "best-defense"), _) => Ok(Policy::Keep),
         (Some(other), _) => {
-            let message = format!("there are the policies \"best-attack\", \"best-defense\" and \"keep\", not \"{}\"", shorten(other));
+            let message = format!(
+                "there are the policies \"best-attack\", \"best-defense\" and \"keep\", not \"{}\"",
+                shorten(other)
+            );
             Err(Error::new("unknown-policy", message))
         }
         _ => Err(wrong(value, "the name of a policy")),
@@ -183,7 +213,8 @@ pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
     match field(fields, "policy") {
         None => Ok([Policy::Best; 2]),
         Some(value @ Value::Object(_)) => {
-            let sides = object(value, &["attacker", "defender"]).map_err(|error| error.at("policy"))?;
+            let sides =
+                object(value, &["attacker", "defender"]).map_err(|error| error.at("policy"))?;
             let mut found = [Policy::Best; 2];
             for (side, name) in ["attacker", "defender"].into_iter().enumerate() {
                 if let Some(value) = field(sides, name) {
@@ -192,7 +223,10 @@ pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
             }
             Ok(found)
         }
-        Some(value) => Ok([one(value, 0).map_err(|error| error.at("policy"))?, one(value, 1).map_err(|error| error.at("policy"))?]),
+        Some(value) => Ok([
+            one(value, 0).map_err(|error| error.at("policy"))?,
+            one(value, 1).map_err(|error| error.at("policy"))?,
+        ]),
     }
 }
 
@@ -201,10 +235,17 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
     if let Value::String(_) = value {
         return read_character(builder, seat, value, Zone::Battlefield, place);
     }
-    let allowed: Vec<&str> = CARD_FIELDS.iter().copied().chain(["damage"]).chain(NUMBERS.iter().map(|number| number.name)).collect();
+    let allowed: Vec<&str> = CARD_FIELDS
+        .iter()
+        .copied()
+        .chain(["damage"])
+        .chain(NUMBERS.iter().map(|number| number.name))
+        .collect();
     let fields = object(value, &allowed)?;
     if field(fields, "card").is_none() {
-        if let Some(name) = CARD_FIELDS.iter().find(|name| **name != "tapped" && field(fields, name).is_some()) {
+        if let Some(name) =
+            CARD_FIELDS.iter().find(|name| **name != "tapped" && field(fields, name).is_some())
+        {
             let message = format!("\"{name}\" belongs to a card; say which by \"card\"");
             return Err(Error::new("missing-field", message).at("card"));
         }
@@ -214,8 +255,11 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
         return Ok(character);
     }
     // The damage is set last, because it is checked against the final health.
-    let card: Map =
-        fields.iter().filter(|(name, _)| CARD_FIELDS.contains(&name.as_str())).map(|(name, value)| (name.clone(), value.clone())).collect();
+    let card: Map = fields
+        .iter()
+        .filter(|(name, _)| CARD_FIELDS.contains(&name.as_str()))
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect();
     read_character(builder, seat, &Value::Object(card), Zone::Battlefield, place)
 }
 
@@ -227,10 +271,18 @@ fn battle_card(tcg: Tcg, value: &Value) -> Result<(DefId, u16)> {
     let fields = object(value, &["card", "icons", "count"])?;
     let count = whole(fields, "count", 1, MOST_BATTLE_CARDS as i64)?.unwrap_or(1) as u16;
     let def = match (field(fields, "card"), field(fields, "icons")) {
-        (Some(Value::String(name)), None) => find_battle_card(tcg, name).map_err(|error| error.at("card"))?,
+        (Some(Value::String(name)), None) => {
+            find_battle_card(tcg, name).map_err(|error| error.at("card"))?
+        }
         (Some(value), None) => return Err(wrong(value, "the name of a card").at("card")),
         (None, Some(icons)) => by_icons(tcg, icons).map_err(|error| error.at("icons"))?,
-        _ => return Err(Error::new("bad-input", "a card is given by \"card\" or by \"icons\", one of them").at("card")),
+        _ => {
+            return Err(Error::new(
+                "bad-input",
+                "a card is given by \"card\" or by \"icons\", one of them",
+            )
+            .at("card"));
+        }
     };
     Ok((def, count))
 }
@@ -240,10 +292,14 @@ fn by_icons(tcg: Tcg, icons: &Value) -> Result<DefId> {
     let mut counts = [0; 5];
     for (index, word) in words.iter().enumerate() {
         let name = word.as_str().ok_or_else(|| wrong(word, "a colour").at(format!("[{index}]")))?;
-        let color = Color::ALL.iter().copied().find(|color| color.name() == name).ok_or_else(|| {
-            let message = format!("\"{}\" is no icon; icons are orange, blue, white, green and black", shorten(name));
-            Error::new("unknown-icon", message).at(format!("[{index}]"))
-        })?;
+        let color =
+            Color::ALL.iter().copied().find(|color| color.name() == name).ok_or_else(|| {
+                let message = format!(
+                    "\"{}\" is no icon; icons are orange, blue, white, green and black",
+                    shorten(name)
+                );
+                Error::new("unknown-icon", message).at(format!("[{index}]"))
+            })?;
         counts[color as usize] += 1;
         if index >= MOST_BLANK_ICONS {
             let message = format!("a card has at most {} icons", MOST_BLANK_ICONS);
@@ -281,7 +337,8 @@ fn cards_of(tcg: Tcg, fields: &Object) -> Result<Vec<(DefId, u16)>> {
     let total: u32 = cards.iter().map(|(_, count)| u32::from(*count)).sum();
     if total == 0 || total as usize > MOST_BATTLE_CARDS {
         let message = format!("a deck has from 1 to {MOST_BATTLE_CARDS} cards, not {total}");
-        return Err(Error::new(if total == 0 { "empty-deck" } else { "too-many-cards" }, message).at("cards"));
+        return Err(Error::new(if total == 0 { "empty-deck" } else { "too-many-cards" }, message)
+            .at("cards"));
     }
     Ok(cards)
 }
@@ -305,10 +362,16 @@ fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, V
     for (place, name) in ["top", "bottom"].into_iter().enumerate() {
         for (index, (def, count)) in card_list(tcg, &fields, name)?.into_iter().enumerate() {
             for _ in 0..count {
-                let Some((_, left)) = left.iter_mut().find(|(other, left)| *other == def && *left > 0) else {
+                let Some((_, left)) =
+                    left.iter_mut().find(|(other, left)| *other == def && *left > 0)
+                else {
                     let name_of = tcg.catalogue.card(def).full_name;
-                    let message = format!("\"cards\" lists the whole deck, and it has no more of this card ({name_of})");
-                    return Err(Error::new("more-copies-than-exist", message).at(format!("[{index}]")).at(name));
+                    let message = format!(
+                        "\"cards\" lists the whole deck, and it has no more of this card ({name_of})"
+                    );
+                    return Err(Error::new("more-copies-than-exist", message)
+                        .at(format!("[{index}]"))
+                        .at(name));
                 };
                 *left -= 1;
                 known[place].push(def);
@@ -345,10 +408,16 @@ fn unstated(fields: &Object) -> Facts {
     let mut found = 0;
     for (side, name) in ["attacker", "defender"].into_iter().enumerate() {
         let given = |of: &str| field(fields, &format!("{name}{of}"));
-        let scrap = given("Deck").is_some_and(|deck| deck.get("scrap").is_some_and(|scrap| !scrap.is_null()));
+        let scrap = given("Deck")
+            .is_some_and(|deck| deck.get("scrap").is_some_and(|scrap| !scrap.is_null()));
         for (fact, unstated) in [
             (Fact::Hand, given("Hand").is_none()),
-            (Fact::HandCards, given("Hand").is_some_and(|hand| !matches!(hand, Value::Array(_)) && hand.as_u64() != Some(0))),
+            (
+                Fact::HandCards,
+                given("Hand").is_some_and(|hand| {
+                    !matches!(hand, Value::Array(_)) && hand.as_u64() != Some(0)
+                }),
+            ),
             (Fact::Scrap, !scrap),
             (Fact::KoArea, given("Ko").is_none()),
             (Fact::Tower, given("Tower").is_none()),
@@ -374,7 +443,9 @@ fn know_places(state: &mut State, seat: usize, top: Vec<DefId>, bottom: Vec<DefI
     let places = top.into_iter().enumerate().map(|(index, def)| (last - index, def));
     let below = bottom.into_iter().rev().enumerate().map(|(index, def)| (first + index, def));
     for (place, def) in places.chain(below) {
-        let free = |card: u8| state.objects[usize::from(card)].seen == 0 && state.defs[usize::from(card)] == def;
+        let free = |card: u8| {
+            state.objects[usize::from(card)].seen == 0 && state.defs[usize::from(card)] == def
+        };
         if let Some(at) = deck.iter().position(|&card| free(card)) {
             deck.swap(at, place);
             state.objects[usize::from(deck[place])].seen = 3;
@@ -384,7 +455,13 @@ fn know_places(state: &mut State, seat: usize, top: Vec<DefId>, bottom: Vec<DefI
 }
 
 /// Overrides a character's numbers by lasting effects that add the differences.
-fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectId, value: &Value) -> Result<()> {
+fn override_numbers(
+    tcg: Tcg,
+    state: &mut State,
+    side: usize,
+    character: ObjectId,
+    value: &Value,
+) -> Result<()> {
     let empty = Object::new();
     let fields = value.as_object().unwrap_or(&empty);
     let named = fields.contains_key("card") || value.is_string();
@@ -392,11 +469,17 @@ fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectI
         let mut wanted = whole(fields, number.name, 0, number.most)?;
         if number.name == "health" {
             if wanted == Some(0) {
-                return Err(Error::new("out-of-range", "a character on the battlefield has at least 1 health").at("health"));
+                return Err(Error::new(
+                    "out-of-range",
+                    "a character on the battlefield has at least 1 health",
+                )
+                .at("health"));
             }
             wanted = wanted.or((!named).then_some(UNKNOWN_HEALTH));
         }
-        let Some(wanted) = wanted.filter(|_| number.side == 2 || number.side == side) else { continue };
+        let Some(wanted) = wanted.filter(|_| number.side == 2 || number.side == side) else {
+            continue;
+        };
         let now = match number.quality {
             quality::ATTACK => tcg.attack_sum(state, character).into(),
             quality::DEFENSE => tcg.defense_sum(state, character).into(),
@@ -411,18 +494,25 @@ fn override_numbers(tcg: Tcg, state: &mut State, side: usize, character: ObjectI
             _ => 0,
         };
         let amount = wanted as i32 - now;
-        let limit = matches!(number.quality, quality::WHITE_BONUS | quality::MOST_FLIPS | quality::MOST_ATTACK_DAMAGE);
+        let limit = matches!(
+            number.quality,
+            quality::WHITE_BONUS | quality::MOST_FLIPS | quality::MOST_ATTACK_DAMAGE
+        );
         if amount != 0 || limit {
             give(tcg, state, character, number.quality, amount as i16);
         }
     }
     if state.lasting.len() > MOST_NUMBERS {
-        return Err(Error::new("too-many-numbers", format!("at most {MOST_NUMBERS} numbers can be given besides cards")));
+        return Err(Error::new(
+            "too-many-numbers",
+            format!("at most {MOST_NUMBERS} numbers can be given besides cards"),
+        ));
     }
     let damage = whole(fields, "damage", 0, 250)?.unwrap_or(0);
     let health = i64::from(tcg.health(state, character));
     if damage >= health {
-        let message = format!("with {damage} damage and {health} health this character would be KO'd");
+        let message =
+            format!("with {damage} damage and {health} health this character would be KO'd");
         return Err(Error::new("too-much-damage", message).at("damage"));
     }
     state.characters[usize::from(character)].damage = damage as u8;
@@ -434,7 +524,9 @@ fn keyword(tcg: Tcg, state: &State, character: ObjectId, keyword: Keyword) -> i3
 }
 
 fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: i16) {
-    let Some(plain) = PLAIN.iter().position(|plain| quality_bit(plain) == 1 << quality) else { return };
+    let Some(plain) = PLAIN.iter().position(|plain| quality_bit(plain) == 1 << quality) else {
+        return;
+    };
     if !state.lasting.is_full() {
         state.lasting.push(Lasting {
             kind: LastingKind::Quality,

@@ -121,7 +121,11 @@ pub struct Other {
 /// Returns the standard deviation of a distribution.
 pub fn spread(chances: &[f64]) -> f64 {
     let mean = mean(chances);
-    let variance: f64 = chances.iter().enumerate().map(|(number, chance)| (number as f64 - mean).powi(2) * chance).sum();
+    let variance: f64 = chances
+        .iter()
+        .enumerate()
+        .map(|(number, chance)| (number as f64 - mean).powi(2) * chance)
+        .sum();
     variance.max(0.0).sqrt()
 }
 
@@ -131,7 +135,10 @@ impl Forecast {
         let (state, tally) = question.answer();
         let (damage, ko) = (tally.damage.clone(), tally.ko());
         let possible = |chance: &f64| *chance > 0.0;
-        let (min, max) = (damage.iter().position(possible).unwrap_or(0), damage.iter().rposition(possible).unwrap_or(0));
+        let (min, max) = (
+            damage.iter().position(possible).unwrap_or(0),
+            damage.iter().rposition(possible).unwrap_or(0),
+        );
         let expected = mean(&damage);
         let mut why = question.inexact.clone();
         let mut assumptions = question.supposed.clone();
@@ -141,16 +148,22 @@ impl Forecast {
         }
         for &(def, facts) in &tally.relied {
             let name = question.tcg.catalogue.card(def).full_name;
-            assumptions.extend(sentences(facts & question.unstated).map(|sentence| format!("{name}: {sentence}.")));
+            assumptions.extend(
+                sentences(facts & question.unstated).map(|sentence| format!("{name}: {sentence}.")),
+            );
         }
         if !tally.asked.is_empty() {
             why.push("A card asks somebody to choose; the choice stated among the assumptions need not be the best.".to_string());
         }
         if let Some(runs) = tally.sampled {
-            why.push(format!("There are too many outcomes to go through all of them; {runs} battles were played."));
+            why.push(format!(
+                "There are too many outcomes to go through all of them; {runs} battles were played."
+            ));
         }
-        let reason = legal::reason(question.tcg, &question.state, question.attacker, question.defender);
-        let policy = |side: usize, best| if question.policy[side] == Policy::Best { best } else { "keep" };
+        let reason =
+            legal::reason(question.tcg, &question.state, question.attacker, question.defender);
+        let policy =
+            |side: usize, best| if question.policy[side] == Policy::Best { best } else { "keep" };
         let flips = flips(question, &state);
         Forecast {
             expected,
@@ -171,7 +184,10 @@ impl Forecast {
             why,
             standard_error: tally.sampled.map(|runs| 0.5 / (runs as f64).sqrt()),
             assumptions,
-            policy: Policies { attacker: policy(0, "best-attack"), defender: policy(1, "best-defense") },
+            policy: Policies {
+                attacker: policy(0, "best-attack"),
+                defender: policy(1, "best-defense"),
+            },
         }
     }
 }
@@ -179,21 +195,32 @@ impl Forecast {
 /// Returns the numbers of flips, if the state is at the step in which they are fixed.
 fn flips(question: &AttackQuestion, state: &State) -> Option<ForecastFlips> {
     let frame = state.frames.last()?;
-    if state.basic || !state.battle.running || frame.work != Work::Battle(BattleStep::AttackerFocus) {
+    if state.basic || !state.battle.running || frame.work != Work::Battle(BattleStep::AttackerFocus)
+    {
         return None;
     }
     let side = |side: usize, character: ObjectId| {
         let seat = usize::from(state.owner(character));
         let wanted = FlippingSide::new(question, state, side).wanted;
-        let before = question.state.players[seat].deck.len().saturating_sub(state.players[seat].deck.len());
-        SideFlips { cards: wanted.without_white(), with_white: wanted.with_white(), before: before as u16 }
+        let before =
+            question.state.players[seat].deck.len().saturating_sub(state.players[seat].deck.len());
+        SideFlips {
+            cards: wanted.without_white(),
+            with_white: wanted.with_white(),
+            before: before as u16,
+        }
     };
-    Some(ForecastFlips { attacker: side(0, state.battle.attacker), defender: side(1, state.battle.defender) })
+    Some(ForecastFlips {
+        attacker: side(0, state.battle.attacker),
+        defender: side(1, state.battle.defender),
+    })
 }
 
 fn choice(ask: Ask) -> &'static str {
     match ask {
-        Ask::YesNo => "\"you may\" is answered with yes under the policies \"best-attack\" and \"best-defense\", with no under \"keep\"",
+        Ask::YesNo => {
+            "\"you may\" is answered with yes under the policies \"best-attack\" and \"best-defense\", with no under \"keep\""
+        }
         Ask::Characters => {
             "of the characters offered, the enemy in the battle is chosen first, then the own character, then the others in their order; \
              under \"keep\" nobody is chosen where that is allowed"
@@ -206,16 +233,29 @@ fn choice(ask: Ask) -> &'static str {
 
 fn others(question: &AttackQuestion, tally: &Tally) -> Vec<Other> {
     let name = |character| question.tcg.full_name(&question.state, character);
-    tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko: ko.value() }).collect()
+    tally
+        .others
+        .iter()
+        .map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko: ko.value() })
+        .collect()
 }
 
-fn sentence(question: &AttackQuestion, state: &State, fixed: bool, expected: f64, min: usize, max: usize, ko: f64) -> String {
+fn sentence(
+    question: &AttackQuestion,
+    state: &State,
+    fixed: bool,
+    expected: f64,
+    min: usize,
+    max: usize,
+    ko: f64,
+) -> String {
     let tcg = question.tcg;
     let name = |character: ObjectId, unnamed: &'static str| {
         let card = tcg.def(&question.state, character);
         if card.set.is_empty() { unnamed } else { card.full_name }
     };
-    let (attacker, defender) = (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
+    let (attacker, defender) =
+        (name(question.attacker, "The attacker"), name(question.defender, "the defender"));
     // In a battle in progress, the cards flipped so far are included.
     let (attack, defense, so_far) = if question.goes_on() {
         let (attack, defense, _) = tcg.battle_totals(state);
@@ -226,8 +266,10 @@ fn sentence(question: &AttackQuestion, state: &State, fixed: bool, expected: f64
     // The basic rules always flip 2 cards each. Before a battle, the numbers are left out as `flips` is.
     let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
     let told = fixed || state.basic || question.goes_on();
-    let [attack_flips, defense_flips] = flips.map(|count| if told { format!(" and {count} flips") } else { String::new() });
-    let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
+    let [attack_flips, defense_flips] =
+        flips.map(|count| if told { format!(" and {count} flips") } else { String::new() });
+    let left = tcg.health(&question.state, question.defender)
+        - i16::from(question.state.character(question.defender).damage);
     // Formatted as integers, because float formatting adds five kilobytes to the download.
     let hundredths = (expected * 100.0).round() as u32;
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };

@@ -4,7 +4,10 @@
 //! sampled without looking at the real ones. The odds do not depend on the sample, because they cover every deck that is
 //! possible.
 
-use super::{AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
+use super::{
+    AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN,
+    pile::Unknown, policy::Policy,
+};
 use crate::{
     cards::{Tcg, blank::BLANK, card::DefId},
     embed::{
@@ -43,9 +46,12 @@ impl Knowledge {
         let mut hidden = [false; MOST_OBJECTS];
         if let Some(seat) = seat {
             let other = State::other(seat);
-            for (object, hidden) in hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len()) {
+            for (object, hidden) in
+                hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len())
+            {
                 // Face-down cards under a character are hidden even from their owner.
-                let may_lie_there = world.objects[object].owner == other || world.objects[object].zone == Zone::Under;
+                let may_lie_there = world.objects[object].owner == other
+                    || world.objects[object].zone == Zone::Under;
                 *hidden = may_lie_there && !may_see(&world, object as ObjectId, Viewer::Seat(seat));
             }
             unknown[usize::from(other)] = if world.open_decks {
@@ -79,7 +85,12 @@ impl Knowledge {
     }
 
     /// Creates a question about a pair of characters.
-    pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> AttackQuestion {
+    pub fn ask(
+        &self,
+        attacker: ObjectId,
+        defender: ObjectId,
+        policy: [Policy; 2],
+    ) -> AttackQuestion {
         let mut state = self.state.clone();
         let mut supposed = Vec::new();
         if is_fought(&state, attacker, defender) {
@@ -108,11 +119,16 @@ impl Knowledge {
 /// Returns the possible cards of an unknown deck: three copies of every card that the rules play, without those seen.
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
     let cards = tcg.catalogue;
-    let mut pool: Vec<(DefId, u16)> = cards.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
-    for (object, hidden) in hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len()) {
+    let mut pool: Vec<(DefId, u16)> =
+        cards.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
+    for (object, hidden) in
+        hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len())
+    {
         if state.objects[object].owner == owner && !hidden {
             let name = tcg.def(state, object as ObjectId).name_id;
-            if let Some((_, count)) = pool.iter_mut().find(|(def, _)| cards.card(*def).name_id == name) {
+            if let Some((_, count)) =
+                pool.iter_mut().find(|(def, _)| cards.card(*def).name_id == name)
+            {
                 *count = count.saturating_sub(1);
             }
         }
@@ -122,7 +138,13 @@ fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> V
 }
 
 /// Creates a question about two characters of a game.
-pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId, seat: Option<u8>) -> Result<AttackQuestion> {
+pub fn from_game(
+    tcg: Tcg,
+    state: &State,
+    attacker: ObjectId,
+    defender: ObjectId,
+    seat: Option<u8>,
+) -> Result<AttackQuestion> {
     for (name, character) in [("attacker", attacker), ("defender", defender)] {
         if !state.is_character(character) || !state.on_battlefield(character) {
             let message = format!("the {name} must be a character on the battlefield");
@@ -130,7 +152,8 @@ pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId
         }
     }
     if state.owner(attacker) == state.owner(defender) {
-        return Err(Error::new("same-player", "attacker and defender are of different players").at("defender"));
+        return Err(Error::new("same-player", "attacker and defender are of different players")
+            .at("defender"));
     }
     let mut question = Knowledge::of(tcg, state, seat).ask(attacker, defender, [Policy::Best; 2]);
     if state.active != state.owner(attacker) {

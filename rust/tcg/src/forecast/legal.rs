@@ -12,7 +12,8 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
     let name = |character| tcg.full_name(state, character);
     if state.basic {
         let own = state.battlefield[usize::from(state.active)];
-        let again = own.count_ones() > 1 && state.last_attacker[usize::from(state.active)] == attacker;
+        let again =
+            own.count_ones() > 1 && state.last_attacker[usize::from(state.active)] == attacker;
         return again.then(|| format!("{} attacked in the turn before.", name(attacker)));
     }
     if super::is_fought(state, attacker, defender) {
@@ -27,9 +28,14 @@ pub fn reason(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId) -
     }
     let others = crate::model::objects::members(legal);
     let names: Vec<&str> = others.map(name).collect();
-    let why = if names.len() == 1 && crate::model::objects::members(legal).all(|other| tcg.keyword(state, other, Keyword::Brave) > 0) {
+    let why = if names.len() == 1
+        && crate::model::objects::members(legal)
+            .all(|other| tcg.keyword(state, other, Keyword::Brave) > 0)
+    {
         "it has Brave"
-    } else if tcg.keyword(state, defender, Keyword::Stealth) > 0 || tcg.uses_stealth_against(state, defender, attacker) {
+    } else if tcg.keyword(state, defender, Keyword::Stealth) > 0
+        || tcg.uses_stealth_against(state, defender, attacker)
+    {
         "the defender has Stealth"
     } else if !state.is_tapped(defender) {
         "a tapped enemy must be attacked before an untapped one"

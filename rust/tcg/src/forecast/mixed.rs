@@ -35,7 +35,12 @@ struct Answers {
 }
 
 /// Counts the battle. Returns `None` if the engine must play all outcomes.
-pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+pub fn mixed(
+    question: &AttackQuestion,
+    state: &State,
+    watched: &Watched,
+    tally: &mut Tally,
+) -> Option<()> {
     if watched.cards || watched.counts {
         return None;
     }
@@ -48,8 +53,11 @@ pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally:
         }
     }
     let seats = [start.owner(start.battle.attacker), start.owner(start.battle.defender)];
-    let mut found = Tally { asked: tally.asked.clone(), relied: tally.relied.clone(), ..Tally::default() };
-    for (left, right) in groups[0].iter().flat_map(|left| groups[1].iter().map(move |right| (left, right))) {
+    let mut found =
+        Tally { asked: tally.asked.clone(), relied: tally.relied.clone(), ..Tally::default() };
+    for (left, right) in
+        groups[0].iter().flat_map(|left| groups[1].iter().map(move |right| (left, right)))
+    {
         let mut draws = [None, None];
         draws[usize::from(seats[0])] = left.example.as_ref();
         draws[usize::from(seats[1])] = right.example.as_ref();
@@ -89,10 +97,16 @@ pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally:
         } else {
             compare(state, &played, state.battle.defender, &mut leaf);
             let [attack, defense] = question.tcg.battle_sums(state);
-            for (sums, of_attack, base) in [(&left.sums, true, attack), (&right.sums, false, defense)] {
+            for (sums, of_attack, base) in
+                [(&left.sums, true, attack), (&right.sums, false, defense)]
+            {
                 for (pips, _, chance) in sums.iter() {
                     let total = (base + pips as i16).max(0);
-                    if of_attack { found.attack(total, weight * chance) } else { found.defense(total, weight * chance) }
+                    if of_attack {
+                        found.attack(total, weight * chance)
+                    } else {
+                        found.defense(total, weight * chance)
+                    }
                 }
             }
             found.leaf(&leaf, weight);
@@ -104,14 +118,26 @@ pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally:
 }
 
 /// Groups the combinations of a side by their answers. A side without flip conditions is one group.
-fn groups(question: &AttackQuestion, state: &State, watched: &Watched, side: usize) -> Option<Vec<Group>> {
+fn groups(
+    question: &AttackQuestion,
+    state: &State,
+    watched: &Watched,
+    side: usize,
+) -> Option<Vec<Group>> {
     if !watched.flips[side] {
         let sums = flips_of(question, state, side)?;
-        return Some(vec![Group { answers: Answers { holds: Vec::new() }, example: None, sums, chance: 1.0 }]);
+        return Some(vec![Group {
+            answers: Answers { holds: Vec::new() },
+            example: None,
+            sums,
+            chance: 1.0,
+        }]);
     }
     let this = FlippingSide::new(question, state, side);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
-    if question.policy[side] == Policy::Best && question.tcg.keyword(state, character, Keyword::Focus) > 0 {
+    if question.policy[side] == Policy::Best
+        && question.tcg.keyword(state, character, Keyword::Focus) > 0
+    {
         return None;
     }
     let asked = asked_about(&watched.conditions[side]);
@@ -127,10 +153,18 @@ fn groups(question: &AttackQuestion, state: &State, watched: &Watched, side: usi
     let mut groups: Vec<Group> = Vec::new();
     for draw in draws(&this.pile(), this.wanted, false, &face, MOST_DRAWS)? {
         let icons = draw.sum.0.map(|count| count.min(255) as u8);
-        let holds = watched.conditions[side].iter().map(|flips| holds(flips, &icons, draw.flipped, this_turn)).collect();
+        let holds = watched.conditions[side]
+            .iter()
+            .map(|flips| holds(flips, &icons, draw.flipped, this_turn))
+            .collect();
         let answers = Answers { holds };
         let at = groups.iter().position(|group| group.answers == answers).unwrap_or_else(|| {
-            groups.push(Group { answers, example: Some(draw.clone()), sums: Sums { width: 1, chances: vec![0.0] }, chance: 0.0 });
+            groups.push(Group {
+                answers,
+                example: Some(draw.clone()),
+                sums: Sums { width: 1, chances: vec![0.0] },
+                chance: 0.0,
+            });
             groups.len() - 1
         });
         let group = &mut groups[at];
@@ -150,12 +184,16 @@ fn asked_about(conditions: &[&Flips]) -> [bool; 5] {
     for flips in conditions {
         let colors: &[Color] = match flips {
             Flips::AtLeast(colors) => colors,
-            Flips::First(color) | Flips::FirstThisTurn(color) | Flips::None(color) => std::slice::from_ref(color),
+            Flips::First(color) | Flips::FirstThisTurn(color) | Flips::None(color) => {
+                std::slice::from_ref(color)
+            }
             Flips::Equal(left, right) => &[*left, *right],
             Flips::Cards(_) | Flips::Any => &[],
-            Flips::ExactlyColors(_) | Flips::AtLeastColors(_) | Flips::Card(_) | Flips::NoCard(_) | Flips::MoreColorsThanOpponent => {
-                Color::ALL
-            }
+            Flips::ExactlyColors(_)
+            | Flips::AtLeastColors(_)
+            | Flips::Card(_)
+            | Flips::NoCard(_)
+            | Flips::MoreColorsThanOpponent => Color::ALL,
         };
         for color in colors {
             asked[*color as usize] = true;
@@ -168,9 +206,9 @@ fn asked_about(conditions: &[&Flips]) -> [bool; 5] {
 fn holds(flips: &Flips, icons: &[u8; 5], flipped: u16, this_turn: u8) -> bool {
     let count = |color: &Color| icons[*color as usize];
     match flips {
-        Flips::AtLeast(wanted) => {
-            Color::ALL.iter().all(|color| usize::from(count(color)) >= wanted.iter().filter(|other| *other == color).count())
-        }
+        Flips::AtLeast(wanted) => Color::ALL.iter().all(|color| {
+            usize::from(count(color)) >= wanted.iter().filter(|other| *other == color).count()
+        }),
         Flips::First(color) => count(color) > 0,
         Flips::FirstThisTurn(color) => count(color) > 0 && this_turn >> *color as u8 & 1 == 0,
         Flips::ExactlyColors(number) => colors(icons) == i32::from(*number),

@@ -78,7 +78,8 @@ impl AttackQuestion {
         let mut begun = self.state.clone();
         if !self.goes_on() {
             let mut io = altmode_core::Io::silent();
-            crate::engine::machine::Machine::new(self.tcg, &mut begun, &mut io).begin_attack(self.attacker, Some(self.defender));
+            crate::engine::machine::Machine::new(self.tcg, &mut begun, &mut io)
+                .begin_attack(self.attacker, Some(self.defender));
         }
         let mut state = begun.clone();
         let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
@@ -107,7 +108,8 @@ impl AttackQuestion {
         let Beginning { begun, flips, drew, outcome } = self.begin();
         let mut tally = Tally::default();
         self.read_abilities(&begun, &mut tally);
-        let watch = |state: &State| watch::watched(self.tcg, state, count::can_run_out(self, state));
+        let watch =
+            |state: &State| watch::watched(self.tcg, state, count::can_run_out(self, state));
         // Cards are chosen and scrapped before their icons count, so the order of the flips matters.
         let chooses = |state: &State| state.battle.to_scrap != [0; 2];
         let Some(state) = flips else {
@@ -142,7 +144,15 @@ impl AttackQuestion {
     /// Plays the battle over all outcomes.
     fn play(&self, state: &State, by_card: bool, tally: &mut Tally) {
         let unknown = [&self.unknown[0], &self.unknown[1]];
-        let battle = BattleRuns { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs, unstated: self.unstated };
+        let battle = BattleRuns {
+            tcg: self.tcg,
+            state,
+            unknown,
+            policy: self.policy,
+            by_card,
+            runs: &self.runs,
+            unstated: self.unstated,
+        };
         let (attack, defense, _) = self.tcg.battle_totals(state);
         let outcome = enumerate(battle, &mut |leaf, chance| {
             let totals = leaf.totals.unwrap_or((attack, defense));

@@ -40,14 +40,17 @@ impl Pairs {
     ///
     /// Returns the fault of the forecast, with the two characters.
     pub fn check(&self, attacker: usize, defender: usize) -> Result<Answered, String> {
-        let [attacker, defender] = [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
-        check(self.tcg, &input(attacker, defender)).map_err(|wrong| format!("{attacker} attacks {defender}: {wrong}"))
+        let [attacker, defender] =
+            [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
+        check(self.tcg, &input(attacker, defender))
+            .map_err(|wrong| format!("{attacker} attacks {defender}: {wrong}"))
     }
 
     /// Returns the forecast input of an attack.
     #[cfg(test)]
     pub fn input(&self, attacker: usize, defender: usize) -> Value {
-        let [attacker, defender] = [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
+        let [attacker, defender] =
+            [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
         input(attacker, defender)
     }
 }
@@ -65,7 +68,9 @@ fn input(attacker: &Value, defender: &Value) -> Value {
 fn check(tcg: Tcg, input: &Value) -> Result<Answered, String> {
     let question = typed_in(tcg, input).map_err(|error| error.to_string())?;
     let forecast = Forecast::of(&question);
-    for (what, chances) in [("damage", &forecast.damage), ("attack", &forecast.attack), ("defense", &forecast.defense)] {
+    for (what, chances) in
+        [("damage", &forecast.damage), ("attack", &forecast.attack), ("defense", &forecast.defense)]
+    {
         let sum: f64 = chances.iter().sum();
         if (sum - 1.0).abs() > ROUNDING || chances.iter().any(|chance| *chance < -ROUNDING) {
             return Err(format!("the chances of {what} add up to {sum}"));
@@ -82,7 +87,11 @@ fn check(tcg: Tcg, input: &Value) -> Result<Answered, String> {
 
 /// Returns every face of every character that can be on the battlefield, as forecast input. A body has the first head that fits.
 pub(super) fn fighters(tcg: Tcg) -> Vec<Value> {
-    let characters = || tcg.catalogue.cards().filter(|card| card.is_character() && card.implemented && !card.set.is_empty());
+    let characters = || {
+        tcg.catalogue
+            .cards()
+            .filter(|card| card.is_character() && card.implemented && !card.set.is_empty())
+    };
     let mut found = Vec::new();
     for card in characters().filter(|card| card.health > 0) {
         let head = characters().find(|head| card.takes_head(head));

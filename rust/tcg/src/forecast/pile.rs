@@ -121,12 +121,19 @@ impl Pile {
 
     /// Returns the parts of the deck for the first `reach` flips. Returns `None` if unknown cards lie both above and below a
     /// known card within reach, because the upper ones determine the pool of the lower ones.
-    pub fn segments(&self, reach: u16, mut face: impl FnMut(DefId) -> FlippedFace) -> Option<Vec<Segment>> {
+    pub fn segments(
+        &self,
+        reach: u16,
+        mut face: impl FnMut(DefId) -> FlippedFace,
+    ) -> Option<Vec<Segment>> {
         let mut classes = |cards: &[(DefId, u16)]| {
             let mut found: Vec<FlipClass> = Vec::with_capacity(8);
             for &(def, count) in cards {
                 let FlippedFace { pips, pierce, white, .. } = face(def);
-                match found.iter_mut().find(|class| (class.pips, class.pierce, class.white) == (pips, pierce, white)) {
+                match found
+                    .iter_mut()
+                    .find(|class| (class.pips, class.pierce, class.white) == (pips, pierce, white))
+                {
                     Some(class) => class.count += count,
                     None => found.push(FlipClass { pips, pierce, white, count }),
                 }
@@ -166,7 +173,8 @@ pub fn hidden_elsewhere(state: &State, seat: u8) -> crate::model::objects::Cards
         object.seen & HIDDEN != 0 && matches!(object.zone, Zone::Hand | Zone::Secret | Zone::Under)
     };
     let cards = state.characters.len() as ObjectId..state.objects.len() as ObjectId;
-    let under = cards.filter(|&card| state.object(card).zone == Zone::Under && state.owner(card) == seat);
+    let under =
+        cards.filter(|&card| state.object(card).zone == Zone::Under && state.owner(card) == seat);
     player.hand.iter().chain(player.played.iter()).copied().chain(under).filter(is_hidden).collect()
 }
 

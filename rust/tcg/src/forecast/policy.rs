@@ -58,7 +58,9 @@ impl Policy {
         }
         // Only the best white card earns the bonus. Other white cards are worth their remaining icons.
         let value = |index: usize, white: bool| worth.card(&cards[index], white);
-        let bonus = (0..cards.len()).filter(|&index| cards[index].white).max_by(|&a, &b| value(a, true).total_cmp(&value(b, true)));
+        let bonus = (0..cards.len())
+            .filter(|&index| cards[index].white)
+            .max_by(|&a, &b| value(a, true).total_cmp(&value(b, true)));
         let value = |index: usize| value(index, bonus == Some(index));
         let rank = |index: usize| (bonus == Some(index), value(index));
         sort_few(&mut order, |&one, &other| rank(one) > rank(other));

@@ -63,7 +63,10 @@ pub struct HoldOdds {
 }
 
 /// Serialises the odds as an object with the colours as keys.
-fn by_color<S: Serializer>(icons: &[(&'static str, Vec<IconOdds>)], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+fn by_color<S: Serializer>(
+    icons: &[(&'static str, Vec<IconOdds>)],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
     serializer.collect_map(icons.iter().map(|(color, odds)| (color, odds)))
 }
 
@@ -74,14 +77,19 @@ pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
     let all: u16 = cards.iter().map(|(_, count)| count).sum();
     let mut icons = Vec::new();
     for &color in Color::ALL {
-        let odds = FLIPS.filter(|flips| *flips <= all).map(|flips| odds(tcg, &cards, color, flips)).collect();
+        let odds = FLIPS
+            .filter(|flips| *flips <= all)
+            .map(|flips| odds(tcg, &cards, color, flips))
+            .collect();
         icons.push((color.name(), odds));
     }
     sort_few(&mut icons, |(one, _), (other, _)| one < other);
     let hold = cards.iter().map(|&(def, copies)| {
         let card = tcg.catalogue.card(def);
         let drawn = |turn: u16| (u16::from(HAND) + turn).min(all);
-        let by_turn = (1..=TURNS).map(|turn| 1.0 - none_drawn(all.into(), copies.into(), drawn(turn).into())).collect();
+        let by_turn = (1..=TURNS)
+            .map(|turn| 1.0 - none_drawn(all.into(), copies.into(), drawn(turn).into()))
+            .collect();
         HoldOdds { card: card.id, name: card.full_name, copies, by_turn }
     });
     Ok(DeckReport { cards: all, icons, hold: hold.collect() })

@@ -18,7 +18,8 @@ use crate::{
     query::context::{Context, side_of},
 };
 use altmode_tcg_language::{
-    Amount, CharacterZone, Condition, Count, DamageChange, Effect, From, Is, Pick, Quality, Side, Stat, UnderFrom, Until, When, Who,
+    Amount, CharacterZone, Condition, Count, DamageChange, Effect, From, Is, Pick, Quality, Side,
+    Stat, UnderFrom, Until, When, Who,
 };
 
 /// A fact about the player of a side.
@@ -81,7 +82,9 @@ pub fn note(found: &mut Vec<Relied>, (def, facts): Relied) {
 /// Returns the assumptions about facts as sentences without the name of the card.
 pub fn sentences(facts: Facts) -> impl Iterator<Item = String> {
     let sides = ["attacker's", "defender's"];
-    let all = Fact::ALL.into_iter().flat_map(move |fact| sides.into_iter().enumerate().map(move |(side, whose)| (fact, side, whose)));
+    let all = Fact::ALL.into_iter().flat_map(move |fact| {
+        sides.into_iter().enumerate().map(move |(side, whose)| (fact, side, whose))
+    });
     all.filter(move |(fact, side, _)| facts & fact.of(*side) != 0).map(|(fact, _, whose)| match fact {
         Fact::Hand => format!("the hand of the {whose} player is not given and is taken to be empty"),
         Fact::HandCards => format!("the cards in the hand of the {whose} player are taken to have no icons and no text"),
@@ -117,8 +120,11 @@ const OF_ATTACKER: u64 = 1 << quality::ATTACK
     | 1 << quality::ATTACKS_UNTAPPED;
 
 /// Qualities that matter only for the defender.
-const OF_DEFENDER: u64 =
-    1 << quality::DEFENSE | 1 << quality::BASE_DEFENSE | 1 << quality::TOUGH | 1 << quality::SAFEGUARD | 1 << quality::MOST_ATTACK_DAMAGE;
+const OF_DEFENDER: u64 = 1 << quality::DEFENSE
+    | 1 << quality::BASE_DEFENSE
+    | 1 << quality::TOUGH
+    | 1 << quality::SAFEGUARD
+    | 1 << quality::MOST_ATTACK_DAMAGE;
 
 /// Returns the facts that conditions and amounts of abilities in play depend on in a battle that has begun.
 pub fn of_abilities(tcg: Tcg, state: &State, found: &mut Vec<Relied>) {
@@ -160,9 +166,16 @@ pub fn of_instruction(tcg: Tcg, state: &State, frame: &Frame, answers_yes: bool)
             has.iter().for_each(|quality| reader.quality(quality));
             condition.iter().for_each(|condition| reader.condition(condition));
         }
-        Op::ThisTurn(number) => tcg.catalogue.trigger(*number).condition.iter().for_each(|condition| reader.condition(condition)),
+        Op::ThisTurn(number) => tcg
+            .catalogue
+            .trigger(*number)
+            .condition
+            .iter()
+            .for_each(|condition| reader.condition(condition)),
         // The question is left out if the effects could do nothing.
-        Op::Ask(_, effects, _) if answers_yes && used() => effects.iter().for_each(|effect| reader.effect(effect, true)),
+        Op::Ask(_, effects, _) if answers_yes && used() => {
+            effects.iter().for_each(|effect| reader.effect(effect, true))
+        }
         _ => {}
     }
     reader.found
@@ -188,7 +201,9 @@ fn uses_result(op: &Op) -> bool {
     let is_counted = |amount: &Amount| matches!(amount, Amount::Counted(_));
     match op {
         Op::Unless(..) | Op::UnlessDone(_) | Op::Times(..) => true,
-        Op::Gets(Effect::Gets { has, .. }, ..) => has.iter().filter_map(Quality::amount).any(is_counted),
+        Op::Gets(Effect::Gets { has, .. }, ..) => {
+            has.iter().filter_map(Quality::amount).any(is_counted)
+        }
         Op::Do(Effect::MayPlay { .. } | Effect::Play { .. } | Effect::PutThatOnto(_)) => true,
         Op::Do(effect) => effect.amount().is_some_and(is_counted),
         _ => false,
@@ -222,7 +237,9 @@ impl Reader<'_> {
     fn text(mut self, text: &'static Text) -> Facts {
         let [attacker, defender] = [self.state.battle.attacker, self.state.battle.defender];
         let fights = self.context.this == attacker || self.context.this == defender;
-        let fits = |reader: &Self, character, who: &Who| reader.tcg.fits(reader.state, &reader.context, character, who);
+        let fits = |reader: &Self, character, who: &Who| {
+            reader.tcg.fits(reader.state, &reader.context, character, who)
+        };
         for one in &text.statics {
             let affects = |reader: &Self, character| match one.who {
                 None => reader.context.this == character,
@@ -233,13 +250,17 @@ impl Reader<'_> {
                 || kinds & !OF_ATTACKER != 0 && affects(&self, defender)
                 || kinds & 1 << quality::ENEMIES_CANNOT_USE != 0;
             // A condition that fails in any case makes its amounts irrelevant.
-            if matters && one.condition.is_none_or(|condition| self.settled(condition) != Some(false)) {
+            if matters
+                && one.condition.is_none_or(|condition| self.settled(condition) != Some(false))
+            {
                 one.condition.iter().for_each(|condition| self.condition(condition));
                 one.who.iter().for_each(|who| self.who(who));
                 one.has.iter().for_each(|quality| self.quality(quality));
             }
         }
-        for trigger in text.triggers.iter().filter(|trigger| trigger.kinds & (IN_BATTLE | AT_DAMAGE) != 0) {
+        for trigger in
+            text.triggers.iter().filter(|trigger| trigger.kinds & (IN_BATTLE | AT_DAMAGE) != 0)
+        {
             let happens = match trigger.when {
                 When::Attacks(who) => fits(&self, attacker, who),
                 When::Defends(who) => fits(&self, defender, who),
@@ -252,7 +273,9 @@ impl Reader<'_> {
         }
         // The position has no effects from earlier in the turn, such as the bonus of the attacker's flip to its mode.
         let flips = |trigger: &&&TriggerDef| trigger.kinds & trigger_kind::FLIPS_TO_THIS != 0;
-        if self.context.this == attacker && text.triggers.iter().filter(flips).any(|flip| lasts_all_turn(self.tcg, flip.code)) {
+        if self.context.this == attacker
+            && text.triggers.iter().filter(flips).any(|flip| lasts_all_turn(self.tcg, flip.code))
+        {
             self.note(Fact::Turn, Side::Your);
         }
         for replacement in &text.instead {
@@ -260,7 +283,9 @@ impl Reader<'_> {
                 continue;
             }
             replacement.condition.iter().for_each(|condition| self.condition(condition));
-            if let DamageChange::MovesTo(who) | DamageChange::PartlyMovesTo { to: who, .. } = &replacement.instead {
+            if let DamageChange::MovesTo(who) | DamageChange::PartlyMovesTo { to: who, .. } =
+                &replacement.instead
+            {
                 self.characters(who);
             }
         }
@@ -303,7 +328,9 @@ impl Reader<'_> {
     fn condition(&mut self, condition: &Condition) {
         match condition {
             // More characters cannot change a condition that holds.
-            Condition::Have(who) if self.tcg.holds(self.state, &self.context, condition) => self.who(who),
+            Condition::Have(who) if self.tcg.holds(self.state, &self.context, condition) => {
+                self.who(who)
+            }
             Condition::Have(who) => self.characters(who),
             Condition::Is { who, what } => {
                 self.characters(who);
@@ -314,9 +341,13 @@ impl Reader<'_> {
                 self.amount(right);
             }
             Condition::InScrap(_) => self.note(Fact::Scrap, Side::Your),
-            Condition::StartingTeamOnly(_) | Condition::StartingTeamHad(_) => self.note(Fact::StartingTeam, Side::Your),
+            Condition::StartingTeamOnly(_) | Condition::StartingTeamHad(_) => {
+                self.note(Fact::StartingTeam, Side::Your)
+            }
             Condition::PlayedThisTurn(_) => self.note(Fact::Turn, Side::Your),
-            Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => self.who(who),
+            Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => {
+                self.who(who)
+            }
             Condition::HandAgainstTheirs(_) => self.note(Fact::Hand, Side::Any),
             Condition::HaveSecretAction => self.note(Fact::SecretActions, Side::Your),
             Condition::ShareTrait { who, with } => {
@@ -325,9 +356,12 @@ impl Reader<'_> {
             }
             Condition::UpgradesHaveIcons { who, .. } => self.characters(who),
             Condition::Not(inner) => self.condition(inner),
-            Condition::All(parts) if parts.iter().any(|part| self.settled(part) == Some(false)) => {}
+            Condition::All(parts) if parts.iter().any(|part| self.settled(part) == Some(false)) => {
+            }
             Condition::Any(parts) if parts.iter().any(|part| self.settled(part) == Some(true)) => {}
-            Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| self.condition(part)),
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().for_each(|part| self.condition(part))
+            }
             _ => {}
         }
     }
@@ -335,11 +369,14 @@ impl Reader<'_> {
     /// Returns whether a condition holds, if it is about the two characters of the battle and thus known.
     fn settled(&self, condition: &Condition) -> Option<bool> {
         match condition {
-            Condition::Attacking(_) | Condition::Defending(_) | Condition::Against(_) | Condition::YourTurn => {
-                Some(self.tcg.holds(self.state, &self.context, condition))
-            }
+            Condition::Attacking(_)
+            | Condition::Defending(_)
+            | Condition::Against(_)
+            | Condition::YourTurn => Some(self.tcg.holds(self.state, &self.context, condition)),
             Condition::Not(inner) => self.settled(inner).map(|holds| !holds),
-            Condition::All(parts) if parts.iter().any(|part| self.settled(part) == Some(false)) => Some(false),
+            Condition::All(parts) if parts.iter().any(|part| self.settled(part) == Some(false)) => {
+                Some(false)
+            }
             _ => None,
         }
     }
@@ -347,7 +384,9 @@ impl Reader<'_> {
     /// Reads a phrase whose characters are searched on the table.
     fn characters(&mut self, who: &Who) {
         self.who(who);
-        if !matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) || who.is.contains(&Is::Defending) {
+        if !matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_))
+            || who.is.contains(&Is::Defending)
+        {
             return;
         }
         match who.place {
@@ -365,7 +404,10 @@ impl Reader<'_> {
     fn who(&mut self, who: &Who) {
         fn about_the_turn(is: &Is) -> bool {
             match is {
-                Is::Attacked | Is::Combined | Is::Number(Stat::Flips, ..) | Is::AgainstIt(Stat::Flips, _) => true,
+                Is::Attacked
+                | Is::Combined
+                | Is::Number(Stat::Flips, ..)
+                | Is::AgainstIt(Stat::Flips, _) => true,
                 Is::Not(inner) => about_the_turn(inner),
                 Is::AnyOf(parts) => parts.iter().any(about_the_turn),
                 _ => false,
@@ -410,17 +452,28 @@ impl Reader<'_> {
             | Effect::PutFromKoArea { .. }
             | Effect::MayPlay { from: From::KoArea, .. }
             | Effect::Play { from: From::KoArea, .. } => self.note(Fact::KoArea, Side::Your),
-            Effect::MoveDamage { from, to, .. } | Effect::MoveAnyDamage { from, to, .. } | Effect::MoveDamagePairwise { from, to } => {
+            Effect::MoveDamage { from, to, .. }
+            | Effect::MoveAnyDamage { from, to, .. }
+            | Effect::MoveDamagePairwise { from, to } => {
                 self.characters(from);
                 self.characters(to);
             }
             Effect::MoveDamageToThis { from, .. } => self.characters(from),
-            Effect::Ko(who) | Effect::Tap(who) | Effect::Untap(who) | Effect::UseBountyOf { who, .. } if optional => self.characters(who),
+            Effect::Ko(who)
+            | Effect::Tap(who)
+            | Effect::Untap(who)
+            | Effect::UseBountyOf { who, .. }
+                if optional =>
+            {
+                self.characters(who)
+            }
             Effect::If { condition, then, .. } => {
                 self.condition(condition);
                 then.iter().for_each(|effect| self.effect(effect, optional));
             }
-            Effect::May { effects, .. } | Effect::Times { effects, .. } => effects.iter().for_each(|effect| self.effect(effect, optional)),
+            Effect::May { effects, .. } | Effect::Times { effects, .. } => {
+                effects.iter().for_each(|effect| self.effect(effect, optional))
+            }
             _ => {}
         }
     }

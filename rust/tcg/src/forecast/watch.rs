@@ -12,7 +12,9 @@ use crate::{
     },
     query::context::{Context, side_of},
 };
-use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, TriggerZone as From, When, Who};
+use altmode_tcg_language::{
+    Amount, Condition, Count, Effect, Flips, Is, Quality, TriggerZone as From, When, Who,
+};
 
 /// The parts of a battle that the engine must play.
 #[derive(Clone, Debug, Default)]
@@ -44,7 +46,11 @@ const RESHUFFLE: u64 = trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESH
 /// Examines all abilities in play in a battle that has begun. `reshuffles` says whether a deck can run out in it.
 pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     let mut found = Watched::default();
-    let kinds = AT_DAMAGE | IN_BATTLE | trigger_kind::ATTACK_FLIPPED | trigger_kind::FLIPS_CARD | if reshuffles { RESHUFFLE } else { 0 };
+    let kinds = AT_DAMAGE
+        | IN_BATTLE
+        | trigger_kind::ATTACK_FLIPPED
+        | trigger_kind::FLIPS_CARD
+        | if reshuffles { RESHUFFLE } else { 0 };
     let mut look = |source: ObjectId, this: ObjectId, from: From| {
         let text = tcg.text(state, source);
         let context = Context::of(source, this, state.owner(source));
@@ -81,7 +87,11 @@ pub fn watched(tcg: Tcg, state: &State, reshuffles: bool) -> Watched {
     }
     for lasting in state.lasting.iter().filter(|lasting| lasting.kind == LastingKind::Trigger) {
         let trigger = tcg.catalogue.trigger(lasting.what);
-        let mut context = Context::of(lasting.source, members(lasting.who).next().unwrap_or(NOBODY), lasting.controller);
+        let mut context = Context::of(
+            lasting.source,
+            members(lasting.who).next().unwrap_or(NOBODY),
+            lasting.controller,
+        );
         context.it = lasting.who;
         found.trigger(tcg, state, trigger, &context, kinds);
     }
@@ -102,7 +112,14 @@ impl Watched {
         (self.flips, self.counts) = ([true; 2], true);
     }
 
-    fn trigger(&mut self, tcg: Tcg, state: &State, trigger: &TriggerDef, context: &Context, kinds: u64) {
+    fn trigger(
+        &mut self,
+        tcg: Tcg,
+        state: &State,
+        trigger: &TriggerDef,
+        context: &Context,
+        kinds: u64,
+    ) {
         let bit = trigger.kinds & kinds;
         let battle = &state.battle;
         let fits = |character, phrase: &Who| tcg.fits(state, context, character, phrase);
@@ -115,22 +132,32 @@ impl Watched {
             && let Some(flips) = trigger.flips
         {
             let applies = match trigger.when {
-                When::Attacks(phrase) => fits(battle.attacker, phrase) || phrase.is.iter().any(is_changing),
-                When::Defends(phrase) => fits(battle.defender, phrase) || phrase.is.iter().any(is_changing),
+                When::Attacks(phrase) => {
+                    fits(battle.attacker, phrase) || phrase.is.iter().any(is_changing)
+                }
+                When::Defends(phrase) => {
+                    fits(battle.defender, phrase) || phrase.is.iter().any(is_changing)
+                }
                 When::Battles(phrase) => {
-                    fits(battle.attacker, phrase) || fits(battle.defender, phrase) || phrase.is.iter().any(is_changing)
+                    fits(battle.attacker, phrase)
+                        || fits(battle.defender, phrase)
+                        || phrase.is.iter().any(is_changing)
                 }
                 _ => true,
             };
             // A flip may fulfil the trigger's other conditions.
             if applies {
                 self.condition(tcg, state, flips, context, trigger.code);
-                if trigger.condition.is_some_and(|condition| (Reader { reshuffles: true }).condition(condition)) {
+                if trigger
+                    .condition
+                    .is_some_and(|condition| (Reader { reshuffles: true }).condition(condition))
+                {
                     self.everything();
                 }
             }
         }
-        let own = context.this == battle.attacker || bit & trigger_kind::FLIPS_CARD != 0 && context.this == battle.defender;
+        let own = context.this == battle.attacker
+            || bit & trigger_kind::FLIPS_CARD != 0 && context.this == battle.defender;
         if bit & (trigger_kind::ATTACK_FLIPPED | trigger_kind::FLIPS_CARD) != 0
             && (own || !matches!(trigger.when, When::AttackFlipped | When::FlipsCard(_)))
         {
@@ -140,7 +167,14 @@ impl Watched {
 }
 
 impl Watched {
-    fn condition(&mut self, tcg: Tcg, state: &State, flips: &'static Flips, context: &Context, code: u16) {
+    fn condition(
+        &mut self,
+        tcg: Tcg,
+        state: &State,
+        flips: &'static Flips,
+        context: &Context,
+        code: u16,
+    ) {
         match flips {
             Flips::Card(_) | Flips::NoCard(_) => self.cards = true,
             Flips::MoreColorsThanOpponent => self.everything(),
@@ -164,10 +198,15 @@ fn counts_flips(op: &Op) -> bool {
         Op::Unless(condition, _) => reader.condition(condition),
         Op::Times(amount, _) => reader.amount(amount),
         Op::Gets(Effect::Gets { has, condition, .. }, ..) => {
-            has.iter().any(|quality| reader.quality(quality)) || condition.as_ref().is_some_and(|condition| reader.condition(condition))
+            has.iter().any(|quality| reader.quality(quality))
+                || condition.as_ref().is_some_and(|condition| reader.condition(condition))
         }
         Op::Do(effect) => match effect {
-            Effect::CountColor(_) | Effect::May { .. } | Effect::MayPlay { .. } | Effect::Play { .. } | Effect::FlipMore(_) => true,
+            Effect::CountColor(_)
+            | Effect::May { .. }
+            | Effect::MayPlay { .. }
+            | Effect::Play { .. }
+            | Effect::FlipMore(_) => true,
             _ => effect.amount().is_some_and(|amount| reader.amount(amount)),
         },
         Op::ThisTurn(_) => true,
@@ -186,11 +225,20 @@ fn is_changing(is: &Is) -> bool {
 
 /// Returns whether a static ability of stats or keywords depends on flips, or on state that a reshuffle changes.
 fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
-    const STATS: u64 =
-        1 << quality::ATTACK | 1 << quality::DEFENSE | 1 << quality::BASE_ATTACK | 1 << quality::BASE_DEFENSE | 1 << quality::HEALTH;
-    const KEYWORDS: u64 =
-        1 << quality::PIERCE | 1 << quality::SAFEGUARD | 1 << quality::CANNOT_USE | 1 << quality::KEYWORD_AT_MOST | 1 << quality::FOCUS;
-    const LIMITS: u64 = 1 << quality::MOST_ATTACK_DAMAGE | 1 << quality::WHITE_BONUS | 1 << quality::TRAIT | 1 << quality::RECOLOR;
+    const STATS: u64 = 1 << quality::ATTACK
+        | 1 << quality::DEFENSE
+        | 1 << quality::BASE_ATTACK
+        | 1 << quality::BASE_DEFENSE
+        | 1 << quality::HEALTH;
+    const KEYWORDS: u64 = 1 << quality::PIERCE
+        | 1 << quality::SAFEGUARD
+        | 1 << quality::CANNOT_USE
+        | 1 << quality::KEYWORD_AT_MOST
+        | 1 << quality::FOCUS;
+    const LIMITS: u64 = 1 << quality::MOST_ATTACK_DAMAGE
+        | 1 << quality::WHITE_BONUS
+        | 1 << quality::TRAIT
+        | 1 << quality::RECOLOR;
     let reader = Reader { reshuffles };
     text.statics.iter().filter(|one| one.kinds & (STATS | KEYWORDS | LIMITS) != 0).any(|one| {
         one.condition.is_some_and(|condition| reader.condition(condition))
@@ -207,7 +255,11 @@ fn counts_cards(quality: &Quality) -> bool {
         matches!(**count, Count::SecretActions) || count.operands().any(counts)
     }
     match quality {
-        Quality::Attack(n) | Quality::Defense(n) | Quality::Pierce(n) | Quality::Bold(n) | Quality::Tough(n) => counts(n),
+        Quality::Attack(n)
+        | Quality::Defense(n)
+        | Quality::Pierce(n)
+        | Quality::Bold(n)
+        | Quality::Tough(n) => counts(n),
         _ => false,
     }
 }
@@ -225,9 +277,15 @@ impl Reader {
     fn amount(&self, amount: &Amount) -> bool {
         let Amount::Counted(count) = amount else { return false };
         match &**count {
-            Count::Flipped(_) | Count::FlippedColors | Count::ExtraDamage | Count::SecretActions | Count::CardsInDeck => true,
+            Count::Flipped(_)
+            | Count::FlippedColors
+            | Count::ExtraDamage
+            | Count::SecretActions
+            | Count::CardsInDeck => true,
             Count::InScrap(_) | Count::InTheirScrap(_) => self.reshuffles,
-            Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => self.who(who),
+            Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => {
+                self.who(who)
+            }
             _ => count.operands().any(|operand| self.amount(operand)),
         }
     }
@@ -235,11 +293,16 @@ impl Reader {
     fn condition(&self, condition: &Condition) -> bool {
         match condition {
             Condition::Number(left, _, right) => self.amount(left) || self.amount(right),
-            Condition::Have(who) | Condition::Attacking(who) | Condition::Defending(who) | Condition::Against(who) => self.who(who),
+            Condition::Have(who)
+            | Condition::Attacking(who)
+            | Condition::Defending(who)
+            | Condition::Against(who) => self.who(who),
             Condition::Is { who, what } => self.who(who) || self.who(what),
             Condition::InScrap(_) => self.reshuffles,
             Condition::Not(inner) => self.condition(inner),
-            Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| self.condition(part)),
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().any(|part| self.condition(part))
+            }
             _ => false,
         }
     }

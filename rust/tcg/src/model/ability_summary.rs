@@ -79,7 +79,12 @@ impl AbilitySummary {
 
     /// Returns whether everything that is possible in `there` is possible in this summary.
     pub fn covers(&self, there: &AbilitySummary) -> bool {
-        let kinds = [(self.own, there.own), (self.aura, there.aura), (self.triggers, there.triggers), (self.from_afar, there.from_afar)];
+        let kinds = [
+            (self.own, there.own),
+            (self.aura, there.aura),
+            (self.triggers, there.triggers),
+            (self.from_afar, there.from_afar),
+        ];
         let lasting = [(self.lasting, there.lasting), (self.awaited, there.awaited)];
         kinds.into_iter().chain(lasting).all(|(here, there)| there & !here == 0)
             && there.listeners & !self.listeners == 0
@@ -134,8 +139,14 @@ mod tests {
     fn what_is_not_noted_is_noticed() {
         let bold = AbilitySummary { lasting: 1 << quality::BOLD, ..AbilitySummary::NOTHING };
         let ordinary = AbilitySummary { ordinary: 0b101, ..AbilitySummary::NOTHING };
-        assert!(!AbilitySummary::NOTHING.covers(&bold) && bold.covers(&AbilitySummary::NOTHING) && AbilitySummary::UNKNOWN.covers(&bold));
+        assert!(
+            !AbilitySummary::NOTHING.covers(&bold)
+                && bold.covers(&AbilitySummary::NOTHING)
+                && AbilitySummary::UNKNOWN.covers(&bold)
+        );
         // Characters marked ordinary are not looked up, so for this field extra bits are the mistake.
-        assert!(!ordinary.covers(&AbilitySummary::NOTHING) && AbilitySummary::NOTHING.covers(&ordinary));
+        assert!(
+            !ordinary.covers(&AbilitySummary::NOTHING) && AbilitySummary::NOTHING.covers(&ordinary)
+        );
     }
 }

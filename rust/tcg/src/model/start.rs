@@ -73,12 +73,20 @@ impl<C> Setup<C> {
         let Setup { seed, basic, rulings, first, open_decks, decks } = self;
         let decks = decks.each_ref().map(|deck| {
             let mut list = |cards: &[C]| cards.iter().map(&mut *convert).collect();
-            let [characters, stratagems] = [&deck.characters, &deck.stratagems].map(|cards| list(cards));
+            let [characters, stratagems] =
+                [&deck.characters, &deck.stratagems].map(|cards| list(cards));
             let [under, outside] = [&deck.under, &deck.outside].map(|cards| list(cards));
             let battle = deck.battle.iter().map(|(card, count)| (convert(card), *count)).collect();
             SetupDeck { characters, stratagems, battle, under, outside }
         });
-        Setup { seed: seed.clone(), basic: *basic, rulings: *rulings, first: *first, open_decks: *open_decks, decks }
+        Setup {
+            seed: seed.clone(),
+            basic: *basic,
+            rulings: *rulings,
+            first: *first,
+            open_decks: *open_decks,
+            decks,
+        }
     }
 }
 
@@ -103,7 +111,8 @@ impl Start {
         }
         let [one, other] = setup.decks.each_ref().map(SetupDeck::size);
         if setup.basic && one + other > MOST_BATTLE_CARDS {
-            return Err(damaged("the two decks are too long for the one deck of the basic rules").at("decks"));
+            return Err(damaged("the two decks are too long for the one deck of the basic rules")
+                .at("decks"));
         }
         if setup.rulings > 1 {
             return Err(damaged("there are the rulings 0 and 1").at("rulings"));
@@ -113,9 +122,13 @@ impl Start {
         }
         let Start::Damaged(_, damage) = self else { return Ok(()) };
         for (seat, (deck, amounts)) in setup.decks.iter().zip(damage).enumerate() {
-            let bearable = amounts.iter().zip(&deck.characters).all(|(&amount, &def)| can_bear(catalogue.card(def), amount));
+            let bearable = amounts
+                .iter()
+                .zip(&deck.characters)
+                .all(|(&amount, &def)| can_bear(catalogue.card(def), amount));
             if amounts.len() > deck.characters.len() || !bearable {
-                return Err(damaged("a character has more damage than it can bear").at(format!("damage[{seat}]")));
+                return Err(damaged("a character has more damage than it can bear")
+                    .at(format!("damage[{seat}]")));
             }
         }
         Ok(())
@@ -135,8 +148,13 @@ impl SetupDeck {
 
     fn check(&self, catalogue: &Catalogue) -> std::result::Result<(), &'static str> {
         let known = |def: &DefId| catalogue.defs().contains(def);
-        let of = |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
-        let kinds = self.characters.iter().chain(&self.under).all(|def| of(def, &CardDef::is_character))
+        let of =
+            |def: &DefId, fits: &dyn Fn(&CardDef) -> bool| known(def) && fits(catalogue.card(*def));
+        let kinds = self
+            .characters
+            .iter()
+            .chain(&self.under)
+            .all(|def| of(def, &CardDef::is_character))
             && self.stratagems.iter().all(|def| of(def, &|card| card.class == Class::Stratagem))
             && self.battle.iter().all(|(def, _)| of(def, &|card| card.battle_kind().is_some()))
             && self.outside.iter().all(known);

@@ -11,7 +11,10 @@
 
 use super::{
     ability_summary::AbilitySummary,
-    objects::{Cards, Characters, MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects, only},
+    objects::{
+        Cards, Characters, MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId,
+        Objects, only,
+    },
     work::Work,
 };
 use crate::cards::card::DefId;
@@ -124,7 +127,16 @@ pub struct Character {
 
 impl Default for Character {
     fn default() -> Self {
-        Character { face: 0, damage: 0, attacks: 0, flips: 0, pierce: 0, counters: 0, head: NOBODY, upgrades: List::new() }
+        Character {
+            face: 0,
+            damage: 0,
+            attacks: 0,
+            flips: 0,
+            pierce: 0,
+            counters: 0,
+            head: NOBODY,
+            upgrades: List::new(),
+        }
     }
 }
 
@@ -650,7 +662,8 @@ impl State {
     /// Taps or untaps a character.
     #[inline]
     pub fn set_tapped(&mut self, character: ObjectId, tapped: bool) {
-        self.tapped = if tapped { self.tapped | only(character) } else { self.tapped & !only(character) };
+        self.tapped =
+            if tapped { self.tapped | only(character) } else { self.tapped & !only(character) };
     }
 
     /// Returns the seat that controls a character or card. In every official card this is its owner.
@@ -661,7 +674,10 @@ impl State {
 
     /// Returns how many damage counters lie on an Upgrade.
     pub fn damage_on_upgrade(&self, upgrade: ObjectId) -> u8 {
-        self.upgrade_damage.iter().find(|(card, _)| *card == upgrade).map_or(0, |(_, damage)| *damage)
+        self.upgrade_damage
+            .iter()
+            .find(|(card, _)| *card == upgrade)
+            .map_or(0, |(_, damage)| *damage)
     }
 
     /// Returns the seat that controls a card in the played area. This is its owner, unless the opponent played it from
@@ -675,8 +691,12 @@ impl State {
     /// Returns whether a player has a face-down Secret Action.
     #[inline]
     pub fn has_face_down(&self, seat: u8) -> bool {
-        let is_own = |card: &ObjectId| self.object(*card).zone == Zone::Secret && (!self.odd_secrets || self.controller(*card) == seat);
-        self.players[seat as usize].played.iter().any(is_own) || self.odd_secrets && self.has_crossed(seat)
+        let is_own = |card: &ObjectId| {
+            self.object(*card).zone == Zone::Secret
+                && (!self.odd_secrets || self.controller(*card) == seat)
+        };
+        self.players[seat as usize].played.iter().any(is_own)
+            || self.odd_secrets && self.has_crossed(seat)
     }
 
     #[cold]
@@ -688,7 +708,8 @@ impl State {
     pub fn face_down(&self, seat: u8) -> Objects {
         let lists = [seat, State::other(seat)].map(|owner| &self.players[owner as usize].played);
         let all = lists.into_iter().flat_map(|list| list.iter().copied());
-        all.filter(|&card| self.object(card).zone == Zone::Secret && self.controller(card) == seat).collect()
+        all.filter(|&card| self.object(card).zone == Zone::Secret && self.controller(card) == seat)
+            .collect()
     }
 
     /// Returns whether a seat does not know which card an object is.
@@ -705,5 +726,7 @@ impl State {
 }
 
 /// The state must stay small, because searches clone it a million times.
-const _: () =
-    assert!(size_of::<State>() == 12_960, "a copy of a state takes as long as the state is large: give a reason for another size");
+const _: () = assert!(
+    size_of::<State>() == 12_960,
+    "a copy of a state takes as long as the state is large: give a reason for another size"
+);

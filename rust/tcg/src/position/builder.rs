@@ -43,7 +43,8 @@ impl<'a> NamedCard<'a> {
             return Ok(NamedCard { card, alias: None, slot: None, damage: 0 });
         }
         let fields = object(value, &["card", "as", "slot", "damage"])?;
-        let card = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
+        let card = text(fields, "card")?
+            .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
         let damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
         Ok(NamedCard { card, alias: text(fields, "as")?, slot: text(fields, "slot")?, damage })
     }
@@ -52,11 +53,16 @@ impl<'a> NamedCard<'a> {
 /// Finds the second Upgrade of a two-card Weaponizer by its name: its card and the face. The first Upgrade has the name of
 /// the character card.
 fn second_side(tcg: Tcg, name: &str) -> Option<(DefId, u8)> {
-    tcg.catalogue.defs().zip(tcg.catalogue.cards()).filter(|(_, card)| card.is_character()).find_map(|(def, card)| {
-        let sides = usize::from(card.faces) + 1..card.texts.len();
-        let face = sides.into_iter().find(|&face| card.texts[face].name.eq_ignore_ascii_case(name))?;
-        Some((def, face as u8))
-    })
+    tcg.catalogue
+        .defs()
+        .zip(tcg.catalogue.cards())
+        .filter(|(_, card)| card.is_character())
+        .find_map(|(def, card)| {
+            let sides = usize::from(card.faces) + 1..card.texts.len();
+            let face =
+                sides.into_iter().find(|&face| card.texts[face].name.eq_ignore_ascii_case(name))?;
+            Some((def, face as u8))
+        })
 }
 
 /// A battle card that is placed on or under a character after all characters have been placed.
@@ -141,17 +147,27 @@ impl Builder {
 
     /// Finds the character that a name refers to in this position.
     pub fn character_called(&self, name: &str) -> Result<ObjectId> {
-        let found = self.aliases.iter().find(|(alias, object)| alias == name && self.state.is_character(*object));
-        found
-            .map(|(_, object)| *object)
-            .ok_or_else(|| Error::new("unknown-alias", format!("no character is called \"{}\" here", shorten(name))))
+        let found = self
+            .aliases
+            .iter()
+            .find(|(alias, object)| alias == name && self.state.is_character(*object));
+        found.map(|(_, object)| *object).ok_or_else(|| {
+            Error::new(
+                "unknown-alias",
+                format!("no character is called \"{}\" here", shorten(name)),
+            )
+        })
     }
 
     fn call(&mut self, object: ObjectId, alias: Option<&str>) -> Result<()> {
         let Some(alias) = alias else { return Ok(()) };
         let reserved = matches!(alias, "p0" | "p1" | "game");
         if reserved || self.aliases.iter().any(|(other, _)| other == alias) {
-            return Err(Error::new("alias-taken", format!("\"{}\" is the name of something else already", shorten(alias))).at("as"));
+            return Err(Error::new(
+                "alias-taken",
+                format!("\"{}\" is the name of something else already", shorten(alias)),
+            )
+            .at("as"));
         }
         self.aliases.push((alias.to_string(), object));
         Ok(())
@@ -171,7 +187,13 @@ impl Builder {
     // --- characters ---
 
     /// Places a character card.
-    pub fn add_character(&mut self, owner: u8, def: DefId, zone: Zone, alias: Option<&str>) -> Result<ObjectId> {
+    pub fn add_character(
+        &mut self,
+        owner: u8,
+        def: DefId,
+        zone: Zone,
+        alias: Option<&str>,
+    ) -> Result<ObjectId> {
         let card = self.tcg.catalogue.card(def);
         if self.state.characters.len() == MOST_CHARACTERS {
             return Err(Error::new(
@@ -180,8 +202,8 @@ impl Builder {
             ));
         }
         let id = self.state.objects.len() as ObjectId;
-        let started =
-            matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined) && card.class != Class::Character(CharacterKind::Combiner);
+        let started = matches!(zone, Zone::Battlefield | Zone::Ko | Zone::Combined)
+            && card.class != Class::Character(CharacterKind::Combiner);
         self.state.defs.push(def);
         self.state.objects.push(Thing { zone, owner, seen: 3, host: NOBODY, slot: 0 });
         self.state.characters.push(Character { face: card.start, ..Character::default() });
@@ -217,7 +239,12 @@ impl Builder {
         let faces = &def.texts[..usize::from(def.faces)];
         let Some(face) = faces.iter().position(|face| face.mode.name() == mode) else {
             let modes: Vec<_> = faces.iter().map(|face| face.mode.name()).collect();
-            let message = format!("{} has no mode \"{}\"; it has: {}", def.full_name, shorten(mode), modes.join(", "));
+            let message = format!(
+                "{} has no mode \"{}\"; it has: {}",
+                def.full_name,
+                shorten(mode),
+                modes.join(", ")
+            );
             return Err(Error::new("unknown-mode", message));
         };
         self.state.characters[usize::from(character)].face = face as u8;
@@ -231,15 +258,27 @@ impl Builder {
 
     /// Returns the place of a character in the position.
     fn place_of(&self, character: ObjectId) -> String {
-        self.places.iter().find(|(other, ..)| *other == character).map_or_else(String::new, |(.., place)| place.clone())
+        self.places
+            .iter()
+            .find(|(other, ..)| *other == character)
+            .map_or_else(String::new, |(.., place)| place.clone())
     }
 
     /// Puts a Titan Master's head on its body.
     pub fn join_head(&mut self, body: ObjectId, head: ObjectId) -> Result<()> {
         let kinds = [body, head].map(|object| self.tcg.def(&self.state, object).class);
-        use CharacterKind::{Combiner, TitanMasterBody as Body, TitanMasterHead as Head, TitanMasterHeadAndBody as Both};
-        if !matches!(kinds, [Class::Character(Body | Both | Combiner), Class::Character(Head | Both)]) {
-            return Err(Error::new("not-a-head", "a Titan Master's head goes on a Titan Master's body, or on a combiner"));
+        use CharacterKind::{
+            Combiner, TitanMasterBody as Body, TitanMasterHead as Head,
+            TitanMasterHeadAndBody as Both,
+        };
+        if !matches!(
+            kinds,
+            [Class::Character(Body | Both | Combiner), Class::Character(Head | Both)]
+        ) {
+            return Err(Error::new(
+                "not-a-head",
+                "a Titan Master's head goes on a Titan Master's body, or on a combiner",
+            ));
         }
         self.tcg.join_head(&mut self.state, head, body);
         Ok(())
@@ -248,7 +287,9 @@ impl Builder {
     /// Sets the starting team. Members that are in no other zone are outside the game.
     pub fn set_starting_team(&mut self, seat: u8, team: &[DefId]) -> Result<()> {
         self.teams[usize::from(seat)] = true;
-        let own: Vec<usize> = (0..self.state.characters.len()).filter(|&index| self.state.objects[index].owner == seat).collect();
+        let own: Vec<usize> = (0..self.state.characters.len())
+            .filter(|&index| self.state.objects[index].owner == seat)
+            .collect();
         for &index in &own {
             self.state.started &= !(1 << index);
         }
@@ -266,9 +307,15 @@ impl Builder {
     /// Places the combiner forms of a player's characters outside the game.
     pub fn add_combiner_forms(&mut self, seat: u8) -> Result<()> {
         let own = |def: DefId| {
-            (0..self.state.characters.len()).any(|index| self.state.objects[index].owner == seat && self.state.defs[index] == def)
+            (0..self.state.characters.len()).any(|index| {
+                self.state.objects[index].owner == seat && self.state.defs[index] == def
+            })
         };
-        let forms = self.tcg.catalogue.forms().filter(|(form, parts)| !own(*form) && parts.iter().any(|&part| own(part)));
+        let forms = self
+            .tcg
+            .catalogue
+            .forms()
+            .filter(|(form, parts)| !own(*form) && parts.iter().any(|&part| own(part)));
         let forms: Vec<DefId> = forms.map(|(form, _)| form).collect();
         for form in forms {
             self.add_character(seat, form, Zone::Outside, None)?;
@@ -281,7 +328,9 @@ impl Builder {
         for seat in 0..2 {
             if self.state.battlefield[seat] == 0 {
                 let message = "each player has at least one character on the battlefield, else the game would be over";
-                return Err(Error::new("no-characters", message).at(format!("players[{seat}].characters")));
+                return Err(
+                    Error::new("no-characters", message).at(format!("players[{seat}].characters"))
+                );
             }
         }
         Ok(())
@@ -289,10 +338,19 @@ impl Builder {
 
     // --- battle cards and stratagems ---
 
-    fn push_object(&mut self, owner: u8, def: DefId, zone: Zone, host: ObjectId) -> Result<ObjectId> {
+    fn push_object(
+        &mut self,
+        owner: u8,
+        def: DefId,
+        zone: Zone,
+        host: ObjectId,
+    ) -> Result<ObjectId> {
         let id = self.state.objects.len();
         if id == MOST_OBJECTS {
-            return Err(Error::new("too-many-cards", format!("a position has at most {MOST_OBJECTS} cards")));
+            return Err(Error::new(
+                "too-many-cards",
+                format!("a position has at most {MOST_OBJECTS} cards"),
+            ));
         }
         let seen = match zone {
             Zone::Deck | Zone::Under => 0,
@@ -311,7 +369,10 @@ impl Builder {
             _ => return Ok(id),
         };
         if list.is_full() {
-            return Err(Error::new("too-many-cards", format!("a player has at most {MOST_BATTLE_CARDS} cards in a zone")));
+            return Err(Error::new(
+                "too-many-cards",
+                format!("a player has at most {MOST_BATTLE_CARDS} cards in a zone"),
+            ));
         }
         list.push(id);
         Ok(id)
@@ -321,8 +382,12 @@ impl Builder {
     pub fn add_card(&mut self, owner: u8, entry: &NamedCard, zone: Zone) -> Result<()> {
         let tcg = self.tcg;
         let def = match zone {
-            Zone::Battlefield => find_card(tcg, entry.card, "a stratagem", &|card| card.class == Class::Stratagem)?,
-            Zone::Secret => find_card(tcg, entry.card, "a Secret Action", &|card| card.class == Class::Battle(BattleKind::Secret))?,
+            Zone::Battlefield => {
+                find_card(tcg, entry.card, "a stratagem", &|card| card.class == Class::Stratagem)?
+            }
+            Zone::Secret => find_card(tcg, entry.card, "a Secret Action", &|card| {
+                card.class == Class::Battle(BattleKind::Secret)
+            })?,
             _ => self.card(entry.card)?,
         };
         let id = self.push_object(owner, def, zone, NOBODY)?;
@@ -349,7 +414,14 @@ impl Builder {
         let slot = match entry.slot {
             None => None,
             Some(name) => Some(slot_number(name).ok_or_else(|| {
-                Error::new("unknown-slot", format!("\"{}\" is no slot; slots are weapon, armor and utility", shorten(name))).at("slot")
+                Error::new(
+                    "unknown-slot",
+                    format!(
+                        "\"{}\" is no slot; slots are weapon, armor and utility",
+                        shorten(name)
+                    ),
+                )
+                .at("slot")
             })?),
         };
         let tcg = self.tcg;
@@ -358,20 +430,36 @@ impl Builder {
                 || matches!(card.class, Class::Battle(kind) if kind.slot().is_some())
         };
         let second = second_side(tcg, entry.card);
-        let def = second.map_or_else(|| find_card(tcg, entry.card, "an Upgrade", &has_side), |(def, _)| Ok(def))?;
+        let def = second.map_or_else(
+            || find_card(tcg, entry.card, "an Upgrade", &has_side),
+            |(def, _)| Ok(def),
+        )?;
         if !has_side(tcg.catalogue.card(def)) {
-            return Err(Error::new("wrong-card", format!("{} is no Upgrade", tcg.catalogue.card(def).full_name)));
+            return Err(Error::new(
+                "wrong-card",
+                format!("{} is no Upgrade", tcg.catalogue.card(def).full_name),
+            ));
         }
         let side = if tcg.catalogue.card(def).is_character() {
             let id = self.add_character(owner, def, Zone::Upgrade, entry.alias)?;
             self.state.objects[usize::from(id)].host = host;
-            self.state.characters[usize::from(id)].face = second.map_or(tcg.catalogue.card(def).upgrade_side, |(_, face)| face);
+            self.state.characters[usize::from(id)].face =
+                second.map_or(tcg.catalogue.card(def).upgrade_side, |(_, face)| face);
             Some(id)
         } else {
             None
         };
         let alias = entry.alias.filter(|_| side.is_none()).map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Upgrade, slot, damage: entry.damage, side });
+        self.later.push(Later {
+            owner,
+            host,
+            def,
+            alias,
+            zone: Zone::Upgrade,
+            slot,
+            damage: entry.damage,
+            side,
+        });
         Ok(())
     }
 
@@ -380,7 +468,16 @@ impl Builder {
         let entry = NamedCard::read(value)?;
         let def = self.card(entry.card)?;
         let alias = entry.alias.map(str::to_string);
-        self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, damage: 0, side: None });
+        self.later.push(Later {
+            owner,
+            host,
+            def,
+            alias,
+            zone: Zone::Under,
+            slot: None,
+            damage: 0,
+            side: None,
+        });
         Ok(())
     }
 
@@ -406,14 +503,20 @@ impl Builder {
             return Ok(());
         }
         if self.state.character(later.host).upgrades.is_full() {
-            return Err(Error::new("too-many-upgrades", "a character cannot carry so many Upgrades"));
+            return Err(Error::new(
+                "too-many-upgrades",
+                "a character cannot carry so many Upgrades",
+            ));
         }
         let own = self.tcg.upgrade_text(&self.state, id).slot.map_or(0, |slot| slot as u8);
         let slot = later.slot.unwrap_or(own);
         self.state.objects[usize::from(id)].slot = slot;
         self.state.characters[usize::from(later.host)].upgrades.push(id);
         if later.damage > 0 && !self.state.upgrade_damage.try_push((id, later.damage)) {
-            return Err(Error::new("too-many-counters", "so many Upgrades cannot have damage counters"));
+            return Err(Error::new(
+                "too-many-counters",
+                "so many Upgrades cannot have damage counters",
+            ));
         }
         Ok(())
     }
@@ -427,24 +530,39 @@ impl Builder {
             let texts: Vec<(&Text, u8)> = upgrades
                 .iter()
                 .filter(|&&upgrade| self.tcg.occupies(&self.state, upgrade, slot))
-                .map(|&upgrade| (self.tcg.text(&self.state, upgrade), self.tcg.slots_taken(&self.state, upgrade, slot)))
+                .map(|&upgrade| {
+                    (
+                        self.tcg.text(&self.state, upgrade),
+                        self.tcg.slots_taken(&self.state, upgrade, slot),
+                    )
+                })
                 .collect();
             // Copies of an Upgrade that allows several in a slot share one slot.
             let mut used = 0;
             for (index, (text, taken)) in texts.iter().enumerate() {
-                let before = texts[..index].iter().filter(|(other, _)| other.name == text.name).count();
-                used += usize::from(before % usize::from(text.fits.max(1)) == 0) * usize::from(*taken);
+                let before =
+                    texts[..index].iter().filter(|(other, _)| other.name == text.name).count();
+                used +=
+                    usize::from(before % usize::from(text.fits.max(1)) == 0) * usize::from(*taken);
             }
             if used > usize::from(slots[usize::from(slot)]) {
-                let message =
-                    format!("{name} has {} {} slots; {} Upgrades do not fit", slots[usize::from(slot)], slot_name(slot), texts.len());
+                let message = format!(
+                    "{name} has {} {} slots; {} Upgrades do not fit",
+                    slots[usize::from(slot)],
+                    slot_name(slot),
+                    texts.len()
+                );
                 return Err(Error::new("slot-full", message).at("upgrades"));
             }
         }
         for &upgrade in upgrades.iter() {
             let slot = self.state.object(upgrade).slot;
             if !self.tcg.fits_slot(&self.state, upgrade, character, Slot::ALL[usize::from(slot)]) {
-                let message = format!("{} cannot be in a {} slot of {name}", self.tcg.full_name(&self.state, upgrade), slot_name(slot));
+                let message = format!(
+                    "{} cannot be in a {} slot of {name}",
+                    self.tcg.full_name(&self.state, upgrade),
+                    slot_name(slot)
+                );
                 return Err(Error::new("wrong-slot", message).at("upgrades"));
             }
         }
@@ -492,8 +610,10 @@ impl Builder {
                 machine.begin_set_up();
             }
             Some(other) => {
-                let message =
-                    format!("a position begins in phase \"set-up\", \"start\", \"main\" or \"attack\", not \"{}\"", shorten(other));
+                let message = format!(
+                    "a position begins in phase \"set-up\", \"start\", \"main\" or \"attack\", not \"{}\"",
+                    shorten(other)
+                );
                 return Err(Error::new("unknown-phase", message).at("phase"));
             }
         }
@@ -514,7 +634,8 @@ impl Builder {
             return Ok(());
         }
         if i16::from(*damage) >= health.max(1) {
-            let message = format!("{name} has {health} health; with {damage} damage it would be KO'd");
+            let message =
+                format!("{name} has {health} health; with {damage} damage it would be KO'd");
             return Err(Error::new("too-much-damage", message).at("damage"));
         }
         Ok(())

@@ -5,11 +5,21 @@ use altmode_core::{Error, Result};
 use altmode_tcg_language::Color;
 
 /// Finds a card by id or name, which must be of the given kind.
-pub(super) fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+pub(super) fn find_card(
+    tcg: Tcg,
+    name: &str,
+    what: &str,
+    fits: &dyn Fn(&CardDef) -> bool,
+) -> Result<DefId> {
     // Positions may hold blank cards; decks may not.
-    let def = blank_card(tcg, name).map_or_else(|| find::find_card(tcg.catalogue, name, fits), Ok)?;
+    let def =
+        blank_card(tcg, name).map_or_else(|| find::find_card(tcg.catalogue, name, fits), Ok)?;
     let card = tcg.catalogue.card(def);
-    if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
+    if fits(card) {
+        Ok(def)
+    } else {
+        Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name)))
+    }
 }
 
 /// Finds a card without text: `blank`, or blank with icons in any order, such as `blank-orange-white`. It stands for a card

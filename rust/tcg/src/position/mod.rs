@@ -36,9 +36,21 @@ const STATE_FIELDS: [&str; 13] = [
     "attacksThisTurn",
     "players",
 ];
-const PLAYER_FIELDS: [&str; 11] =
-    ["characters", "ko", "hand", "deck", "scrap", "played", "secret", "stratagems", "outside", "startingTeam", "tower"];
-const CHARACTER_FIELDS: [&str; 9] = ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
+const PLAYER_FIELDS: [&str; 11] = [
+    "characters",
+    "ko",
+    "hand",
+    "deck",
+    "scrap",
+    "played",
+    "secret",
+    "stratagems",
+    "outside",
+    "startingTeam",
+    "tower",
+];
+const CHARACTER_FIELDS: [&str; 9] =
+    ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
 
 /// Builds a state from the JSON text of a scenario's `state`.
 pub fn position(tcg: Tcg, json: &str) -> Result<State> {
@@ -56,7 +68,11 @@ pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
     whole_game(&mut builder.state, fields)?;
     let players = list(fields, "players")?;
     if players.len() != 2 {
-        return Err(Error::new("players", format!("a position has 2 players, not {}", players.len())).at("players"));
+        return Err(Error::new(
+            "players",
+            format!("a position has 2 players, not {}", players.len()),
+        )
+        .at("players"));
     }
     // Characters of both players come first, because their object numbers must be lower than those of other cards.
     let read = each(players, "players", |value| object(value, &PLAYER_FIELDS))?;
@@ -88,7 +104,8 @@ fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
     let first = u8::from((state.turn % 2 == 1) == (state.active == 1));
     state.first = number(fields, "first", 0, 1)?.map_or(first, |first| first as u8);
     if set_up && (state.turn != 1 || state.first != state.active) {
-        return Err(Error::new("not-turn-1", "before the game it is turn 1 of the active player").at("turn"));
+        return Err(Error::new("not-turn-1", "before the game it is turn 1 of the active player")
+            .at("turn"));
     }
     state.basic = flag(fields, "basic")?;
     state.open_decks = flag(fields, "openDecks")?;
@@ -96,7 +113,10 @@ fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
         None | Some("core") => 0,
         Some("updated") => 1,
         Some(other) => {
-            let message = format!("there are the rulings \"core\" and \"updated\", not \"{}\"", crate::input::shorten(other));
+            let message = format!(
+                "there are the rulings \"core\" and \"updated\", not \"{}\"",
+                crate::input::shorten(other)
+            );
             return Err(Error::new("unknown-rulings", message).at("rulings"));
         }
     };
@@ -105,7 +125,13 @@ fn whole_game(state: &mut State, fields: &Object) -> Result<()> {
         player.turns = ((state.turn + 1 - later) / 2).min(255) as u8;
     }
     let turn = state.turn;
-    state.allowance = Allowance { flip: true, actions: u8::from(turn > 1), upgrade: turn > 1, tap: true, one_card: turn == 2 };
+    state.allowance = Allowance {
+        flip: true,
+        actions: u8::from(turn > 1),
+        upgrade: turn > 1,
+        tap: true,
+        one_card: turn == 2,
+    };
     Ok(())
 }
 
@@ -117,7 +143,11 @@ fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
         builder.card(name)
     })?;
     if played.len() > MOST_BATTLE_CARDS {
-        return Err(Error::new("too-many-cards", format!("a player plays at most {MOST_BATTLE_CARDS} cards in a turn")).at("played"));
+        return Err(Error::new(
+            "too-many-cards",
+            format!("a player plays at most {MOST_BATTLE_CARDS} cards in a turn"),
+        )
+        .at("played"));
     }
     for def in played {
         builder.note_played(active, def);
@@ -127,13 +157,19 @@ fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
         Some(Value::Bool(flipped)) => builder.state.allowance.flip = !flipped,
         Some(Value::Array(names)) => {
             for (index, name) in names.iter().enumerate() {
-                let name = name.as_str().ok_or_else(|| wrong(name, "the alias of a character").at(format!("flippedThisTurn[{index}]")))?;
-                let character = builder.character_called(name).map_err(|error| error.at(format!("flippedThisTurn[{index}]")))?;
+                let name = name.as_str().ok_or_else(|| {
+                    wrong(name, "the alias of a character").at(format!("flippedThisTurn[{index}]"))
+                })?;
+                let character = builder
+                    .character_called(name)
+                    .map_err(|error| error.at(format!("flippedThisTurn[{index}]")))?;
                 builder.state.characters[usize::from(character)].flips = 1;
                 builder.state.allowance.flip = false;
             }
         }
-        Some(value) => return Err(wrong(value, "true, false or a list of aliases").at("flippedThisTurn")),
+        Some(value) => {
+            return Err(wrong(value, "true, false or a list of aliases").at("flippedThisTurn"));
+        }
     }
     if flag(fields, "tapAbilityUsed")? {
         builder.state.allowance.tap = false;
@@ -143,12 +179,17 @@ fn this_turn(builder: &mut Builder, fields: &Object) -> Result<()> {
 }
 
 fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
-    for (name, zone) in [("characters", Zone::Battlefield), ("ko", Zone::Ko), ("outside", Zone::Outside)] {
+    for (name, zone) in
+        [("characters", Zone::Battlefield), ("ko", Zone::Ko), ("outside", Zone::Outside)]
+    {
         for (index, value) in list(player, name)?.iter().enumerate() {
             let place = format!("{name}[{index}]");
             // Battle cards in the KO area are placed later, with the other battle cards.
-            if zone == Zone::Battlefield || builder.is_character_card(value).map_err(|error| error.at(&place))? {
-                character(builder, seat, value, zone, &format!("players[{seat}].{place}")).map_err(|error| error.at(&place))?;
+            if zone == Zone::Battlefield
+                || builder.is_character_card(value).map_err(|error| error.at(&place))?
+            {
+                character(builder, seat, value, zone, &format!("players[{seat}].{place}"))
+                    .map_err(|error| error.at(&place))?;
             }
         }
     }
@@ -163,17 +204,27 @@ fn characters(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
 }
 
 /// Reads and places a character. `place` is its place in the position, for checks that run after everything is placed.
-pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zone, place: &str) -> Result<u8> {
+pub(crate) fn character(
+    builder: &mut Builder,
+    seat: u8,
+    value: &Value,
+    zone: Zone,
+    place: &str,
+) -> Result<u8> {
     let empty = Object::new();
     let (name, fields) = match value {
         Value::String(name) => (name.as_str(), &empty),
         _ => {
             let fields = object(value, &CHARACTER_FIELDS)?;
-            let name = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a character has a \"card\"").at("card"))?;
+            let name = text(fields, "card")?.ok_or_else(|| {
+                Error::new("missing-field", "a character has a \"card\"").at("card")
+            })?;
             (name, fields)
         }
     };
-    let def = builder.character_card(name).map_err(|error| if value.is_string() { error } else { error.at("card") })?;
+    let def = builder
+        .character_card(name)
+        .map_err(|error| if value.is_string() { error } else { error.at("card") })?;
     let id = builder.add_character(seat, def, zone, text(fields, "as")?)?;
     if let Some(mode) = text(fields, "mode")? {
         builder.set_mode(id, mode).map_err(|error| error.at("mode"))?;
@@ -184,11 +235,17 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
     let tapped = flag(fields, "tapped")?;
     builder.state.set_tapped(id, tapped);
     if zone == Zone::Ko && tapped {
-        return Err(Error::new("tapped-in-ko", "a character in the KO area is neither tapped nor untapped").at("tapped"));
+        return Err(Error::new(
+            "tapped-in-ko",
+            "a character in the KO area is neither tapped nor untapped",
+        )
+        .at("tapped"));
     }
     builder.check_later(id, field(fields, "damage").is_some(), place);
     for (index, upgrade) in list(fields, "upgrades")?.iter().enumerate() {
-        builder.upgrade_later(seat, id, upgrade).map_err(|error| error.at(format!("upgrades[{index}]")))?;
+        builder
+            .upgrade_later(seat, id, upgrade)
+            .map_err(|error| error.at(format!("upgrades[{index}]")))?;
     }
     each(list(fields, "under")?, "under", |value| {
         if builder.is_character_card(value)? {
@@ -200,7 +257,8 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
         }
     })?;
     if let Some(head) = field(fields, "head") {
-        let below = character(builder, seat, head, Zone::Combined, place).map_err(|error| error.at("head"))?;
+        let below = character(builder, seat, head, Zone::Combined, place)
+            .map_err(|error| error.at("head"))?;
         builder.join_head(id, below).map_err(|error| error.at("head"))?;
     }
     Ok(id)
@@ -208,8 +266,12 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
 
 /// Places the stratagems. Their object numbers follow those of the characters.
 fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
-    for (index, entry) in each(list(player, "stratagems")?, "stratagems", NamedCard::read)?.iter().enumerate() {
-        builder.add_card(seat, entry, Zone::Battlefield).map_err(|error| error.at(format!("stratagems[{index}]")))?;
+    for (index, entry) in
+        each(list(player, "stratagems")?, "stratagems", NamedCard::read)?.iter().enumerate()
+    {
+        builder
+            .add_card(seat, entry, Zone::Battlefield)
+            .map_err(|error| error.at(format!("stratagems[{index}]")))?;
     }
     Ok(())
 }
@@ -221,7 +283,9 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
         let mut order = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let place = || format!("{name}[{index}]");
-            if matches!(zone, Zone::Ko | Zone::Outside) && builder.is_character_card(value).map_err(|error| error.at(place()))? {
+            if matches!(zone, Zone::Ko | Zone::Outside)
+                && builder.is_character_card(value).map_err(|error| error.at(place()))?
+            {
                 continue;
             }
             order.push((index, NamedCard::read(value).map_err(|error| error.at(place()))?));
@@ -231,7 +295,9 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
             order.reverse();
         }
         for (index, entry) in &order {
-            builder.add_card(seat, entry, zone).map_err(|error| error.at(format!("{name}[{index}]")))?;
+            builder
+                .add_card(seat, entry, zone)
+                .map_err(|error| error.at(format!("{name}[{index}]")))?;
         }
         Ok(())
     };
@@ -245,6 +311,7 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     if field(player, "deck").is_none() {
         builder.add_blank_deck(seat)?;
     }
-    builder.state.players[usize::from(seat)].tower = number(player, "tower", 0, 99)?.unwrap_or(0) as u8;
+    builder.state.players[usize::from(seat)].tower =
+        number(player, "tower", 0, 99)?.unwrap_or(0) as u8;
     Ok(())
 }

@@ -17,7 +17,9 @@ impl AbilitySummary {
     /// Adds a lasting effect.
     pub fn add_lasting(&mut self, catalogue: &Catalogue, lasting: &Lasting) {
         match lasting.kind {
-            LastingKind::Quality => self.lasting |= quality_bit(catalogue.quality(lasting.what).quality),
+            LastingKind::Quality => {
+                self.lasting |= quality_bit(catalogue.quality(lasting.what).quality)
+            }
             LastingKind::Instead => self.lasting |= 1 << quality::INSTEAD,
             LastingKind::Trigger => self.awaited |= catalogue.trigger(lasting.what).kinds,
             // These effects resolve at their time and wait for no event.
@@ -78,9 +80,13 @@ impl Tcg {
     /// Finds the stratagems, whose object numbers follow those of the characters in every game.
     fn find_stratagems(&self, state: &State) -> List<ObjectId, 32> {
         let first = state.characters.len();
-        let count = state.defs[first..].iter().take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem).count();
-        let there =
-            (first..first + count).filter(|&object| state.objects[object].zone == Zone::Battlefield && state.objects[object].slot == 0);
+        let count = state.defs[first..]
+            .iter()
+            .take_while(|&&def| self.catalogue.card(def).class == Class::Stratagem)
+            .count();
+        let there = (first..first + count).filter(|&object| {
+            state.objects[object].zone == Zone::Battlefield && state.objects[object].slot == 0
+        });
         there.take(32).map(|object| object as ObjectId).collect()
     }
 

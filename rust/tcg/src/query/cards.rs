@@ -22,18 +22,28 @@ impl Tcg {
     }
 
     /// Returns whether a card matches a phrase apart from "of the same type", see [`Tcg::is_card`].
-    pub fn is_card_of_any_type(&self, state: &State, context: &Context, card: ObjectId, what: &What) -> bool {
+    pub fn is_card_of_any_type(
+        &self,
+        state: &State,
+        context: &Context,
+        card: ObjectId,
+        what: &What,
+    ) -> bool {
         let def = self.def(state, card);
         let text = self.upgrade_text(state, card);
         let kind = match what.kind {
             // The Upgrade side of a character card is an Upgrade, but not a battle card.
             Kind::Card => !state.is_character(card),
             Kind::Action => text.slot.is_none(),
-            Kind::SecretAction => matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret)),
+            Kind::SecretAction => {
+                matches!(def.battle_kind(), Some(altmode_tcg_language::BattleKind::Secret))
+            }
             // An Upgrade that fills slots of two kinds is of both kinds (Aequitas Rules Roundup 2021-01-03, Crystal of
             // Power).
             Kind::Upgrade => text.slot.is_some_and(|slot| {
-                what.slots.is_empty() || what.slots.contains(&slot) || def.fills.iter().any(|slot| what.slots.contains(slot))
+                what.slots.is_empty()
+                    || what.slots.contains(&slot)
+                    || def.fills.iter().any(|slot| what.slots.contains(slot))
             }),
         };
         let shows = |color| self.shows_icon(state, card, color);

@@ -54,9 +54,10 @@ impl Tcg {
             CharacterZone::Battlefield => of_side(state.battlefield),
             CharacterZone::Ko => of_side(state.ko),
             CharacterZone::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
-            CharacterZone::Anywhere | CharacterZone::UnderThis | CharacterZone::UnderIt | CharacterZone::Outside => {
-                of_side(self.elsewhere(state, context, who.place))
-            }
+            CharacterZone::Anywhere
+            | CharacterZone::UnderThis
+            | CharacterZone::UnderIt
+            | CharacterZone::Outside => of_side(self.elsewhere(state, context, who.place)),
         };
         if who.is.is_empty() {
             return all & there;
@@ -74,10 +75,17 @@ impl Tcg {
         let mut sets = [0; 2];
         for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
             let there = match place {
-                CharacterZone::UnderThis => object.zone == Zone::Under && object.host == context.this,
-                CharacterZone::UnderIt => object.zone == Zone::Under && context.it & only(object.host) != 0,
+                CharacterZone::UnderThis => {
+                    object.zone == Zone::Under && object.host == context.this
+                }
+                CharacterZone::UnderIt => {
+                    object.zone == Zone::Under && context.it & only(object.host) != 0
+                }
                 // Forms of combiners are not cards that can be taken by themselves.
-                CharacterZone::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
+                CharacterZone::Outside => {
+                    object.zone == Zone::Outside
+                        && self.def(state, index as ObjectId).parts.is_empty()
+                }
                 _ => true,
             };
             sets[object.owner as usize] |= u32::from(there) << index;
@@ -97,7 +105,8 @@ impl Tcg {
             Is::Trait(word) => self.has_trait(state, character, *word),
             Is::Faction(faction) => {
                 let head = state.character(character).head;
-                self.def(state, character).faction == *faction || head != NOBODY && self.def(state, head).faction == *faction
+                self.def(state, character).faction == *faction
+                    || head != NOBODY && self.def(state, head).faction == *faction
             }
             Is::Mode(mode) => self.text(state, character).mode == *mode,
             Is::AltMode => matches!(self.text(state, character).mode, Mode::Alt | Mode::Alt2),
@@ -106,10 +115,13 @@ impl Tcg {
             Is::Tapped(tapped) => state.is_tapped(character) == *tapped,
             Is::Damaged(damaged) => (state.character(character).damage > 0) == *damaged,
             Is::Other => character != context.this,
-            Is::Number(Stat::Stars, compare, number) => {
-                compare.holds(self.stat(state, character, Stat::Stars), i32::from(self.stars_read(state, context.source, *number)))
+            Is::Number(Stat::Stars, compare, number) => compare.holds(
+                self.stat(state, character, Stat::Stars),
+                i32::from(self.stars_read(state, context.source, *number)),
+            ),
+            Is::Number(stat, compare, number) => {
+                compare.holds(self.stat(state, character, *stat), i32::from(*number))
             }
-            Is::Number(stat, compare, number) => compare.holds(self.stat(state, character, *stat), i32::from(*number)),
             Is::StarsAgainstThis(sign) => {
                 if context.this == NOBODY {
                     return false;
@@ -121,26 +133,39 @@ impl Tcg {
                     _ => its < own,
                 }
             }
-            Is::AgainstIt(stat, compare) => {
-                members(context.it).next().is_some_and(|it| compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat)))
+            Is::AgainstIt(stat, compare) => members(context.it).next().is_some_and(|it| {
+                compare.holds(self.stat(state, character, *stat), self.stat(state, it, *stat))
+            }),
+            Is::OtherFaction => {
+                context.this != NOBODY && !self.share_faction(state, character, context.this)
             }
-            Is::OtherFaction => context.this != NOBODY && !self.share_faction(state, character, context.this),
             Is::Attacked => state.character(character).attacks > 0,
             Is::Combined => state.combined >> character & 1 != 0,
             Is::Defending => state.battle.running && character == state.battle.defender,
-            Is::Has(what) => state.character(character).upgrades.iter().any(|&upgrade| self.is_card(state, context, upgrade, what)),
+            Is::Has(what) => state
+                .character(character)
+                .upgrades
+                .iter()
+                .any(|&upgrade| self.is_card(state, context, upgrade, what)),
             Is::HasKeyword(keyword) => self.has_keyword(state, character, *keyword),
             Is::HasHead(name) => {
                 let head = state.character(character).head;
-                head != NOBODY && name.as_ref().is_none_or(|name| is_named(self.def(state, head).name, name))
+                head != NOBODY
+                    && name.as_ref().is_none_or(|name| is_named(self.def(state, head).name, name))
             }
             Is::HasSeveralAltModes => {
                 let def = self.def(state, character);
-                def.texts[..def.faces as usize].iter().filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2)).count() > 1
+                def.texts[..def.faces as usize]
+                    .iter()
+                    .filter(|text| matches!(text.mode, Mode::Alt | Mode::Alt2))
+                    .count()
+                    > 1
             }
             Is::HasMode(word) => {
                 let def = self.def(state, character);
-                def.texts[..def.faces as usize].iter().any(|text| text.traits >> *word as u32 & 1 != 0)
+                def.texts[..def.faces as usize]
+                    .iter()
+                    .any(|text| text.traits >> *word as u32 & 1 != 0)
             }
             Is::CanFlip => self.def(state, character).flips,
             Is::Not(inner) => !self.is(state, context, character, inner),
@@ -151,7 +176,10 @@ impl Tcg {
     /// Returns a number of stars that the text of a card compares with, as changed by another card (Orbital Strike).
     #[inline]
     fn stars_read(&self, state: &State, source: ObjectId, number: u8) -> u8 {
-        if self.may_give(state, 1 << quality::READS_STARS) && source != NOBODY && state.is_character(source) {
+        if self.may_give(state, 1 << quality::READS_STARS)
+            && source != NOBODY
+            && state.is_character(source)
+        {
             std::hint::cold_path();
             return self.stars_reread(state, source, number);
         }
@@ -173,7 +201,9 @@ impl Tcg {
 
     /// Returns whether a face of a character is one that a flip should lead to.
     pub fn is_mode(&self, state: &State, character: ObjectId, face: u8, into: Into) -> bool {
-        let Some(text) = self.def(state, character).texts.get(usize::from(face)) else { return false };
+        let Some(text) = self.def(state, character).texts.get(usize::from(face)) else {
+            return false;
+        };
         match into {
             Into::Alt => matches!(text.mode, Mode::Alt | Mode::Alt2),
             Into::Bot => text.mode == Mode::Bot,

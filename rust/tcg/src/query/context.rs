@@ -46,7 +46,17 @@ impl Context {
 
     /// Returns the context of a card on the table, with nothing mentioned before.
     pub fn of(source: ObjectId, this: ObjectId, you: u8) -> Context {
-        Context { source, this, you, it: 0, those: Those::default(), amount: 0, done: false, color: 0, name: 0 }
+        Context {
+            source,
+            this,
+            you,
+            it: 0,
+            those: Those::default(),
+            amount: 0,
+            done: false,
+            color: 0,
+            name: 0,
+        }
     }
 }
 

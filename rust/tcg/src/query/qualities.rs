@@ -16,7 +16,13 @@ use altmode_tcg_language::{Keyword, Quality};
 impl Tcg {
     /// Calls `with` for each quality of the kind that the character has now, with its amount.
     #[inline]
-    pub fn for_each_quality(&self, state: &State, character: ObjectId, kind: u32, mut with: impl FnMut(&'static Quality, i32)) {
+    pub fn for_each_quality(
+        &self,
+        state: &State,
+        character: ObjectId,
+        kind: u32,
+        mut with: impl FnMut(&'static Quality, i32),
+    ) {
         let bit = 1u64 << kind;
         if self.may_give(state, bit) {
             std::hint::cold_path();
@@ -26,7 +32,13 @@ impl Tcg {
 
     /// Calls `with` for each quality after the bit test of [`Tcg::for_each_quality`]. Not generic, so that all callers
     /// share one copy.
-    fn for_each_given(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn for_each_given(
+        &self,
+        state: &State,
+        character: ObjectId,
+        bit: u64,
+        with: &mut dyn FnMut(&'static Quality, i32),
+    ) {
         if state.table.own & bit != 0 {
             self.for_each_own(state, character, bit, with);
         }
@@ -48,7 +60,13 @@ impl Tcg {
     }
 
     /// Calls `with` for each quality given by lasting effects.
-    fn for_each_lasting(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn for_each_lasting(
+        &self,
+        state: &State,
+        character: ObjectId,
+        bit: u64,
+        with: &mut dyn FnMut(&'static Quality, i32),
+    ) {
         for lasting in state.lasting.iter() {
             if lasting.kind == LastingKind::Quality && lasting.who >> character & 1 != 0 {
                 let given = self.catalogue.quality(lasting.what);
@@ -58,7 +76,9 @@ impl Tcg {
                     context.it = only(character);
                     self.holds(state, &context, condition)
                 };
-                if crate::cards::catalogue::quality_bit(quality) == bit && given.condition.is_none_or(holds) {
+                if crate::cards::catalogue::quality_bit(quality) == bit
+                    && given.condition.is_none_or(holds)
+                {
                     with(quality, i32::from(lasting.amount));
                 }
             }
@@ -66,7 +86,13 @@ impl Tcg {
     }
 
     /// Calls `with` for each quality that the character, its head and its Upgrades give to it.
-    fn for_each_own(&self, state: &State, character: ObjectId, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn for_each_own(
+        &self,
+        state: &State,
+        character: ObjectId,
+        bit: u64,
+        with: &mut dyn FnMut(&'static Quality, i32),
+    ) {
         let owner = state.owner(character);
         let mut own = |source: ObjectId, text: &'static Text| {
             if text.own & bit != 0 {
@@ -87,7 +113,14 @@ impl Tcg {
 
     /// Calls `with` for each quality that static abilities of a text give to the character that has the text.
     #[inline]
-    fn own_abilities(&self, state: &State, context: &Context, text: &'static Text, bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn own_abilities(
+        &self,
+        state: &State,
+        context: &Context,
+        text: &'static Text,
+        bit: u64,
+        with: &mut dyn FnMut(&'static Quality, i32),
+    ) {
         for ability in &text.statics {
             if ability.who.is_none()
                 && ability.kinds & bit != 0
@@ -118,7 +151,9 @@ impl Tcg {
             if ability.kinds & bit != 0 {
                 let context = Context::of(source, this, state.owner(source));
                 if self.fits(state, &context, character, who)
-                    && ability.condition.is_none_or(|condition| self.holds(state, &context, condition))
+                    && ability
+                        .condition
+                        .is_none_or(|condition| self.holds(state, &context, condition))
                 {
                     self.give(state, &context, ability.has, bit, with);
                 }
@@ -127,7 +162,14 @@ impl Tcg {
     }
 
     #[inline]
-    fn give(&self, state: &State, context: &Context, has: &'static [Quality], bit: u64, with: &mut dyn FnMut(&'static Quality, i32)) {
+    fn give(
+        &self,
+        state: &State,
+        context: &Context,
+        has: &'static [Quality],
+        bit: u64,
+        with: &mut dyn FnMut(&'static Quality, i32),
+    ) {
         for quality in has {
             if crate::cards::catalogue::quality_bit(quality) == bit {
                 with(quality, self.quality_amount(state, context, quality));
@@ -188,7 +230,9 @@ impl Tcg {
     #[inline]
     pub fn least(&self, state: &State, character: ObjectId, kind: u32) -> Option<i32> {
         let mut least = None;
-        self.for_each_quality(state, character, kind, |_, number| least = Some(least.map_or(number, |old: i32| old.min(number))));
+        self.for_each_quality(state, character, kind, |_, number| {
+            least = Some(least.map_or(number, |old: i32| old.min(number)))
+        });
         least
     }
 
@@ -212,7 +256,13 @@ impl Tcg {
     }
 
     /// Returns the part of a keyword's sum that counts: 0 if the keyword cannot be used, and never over a limit.
-    pub fn usable(&self, state: &State, character: ObjectId, keyword: Keyword, mut sum: i32) -> i16 {
+    pub fn usable(
+        &self,
+        state: &State,
+        character: ObjectId,
+        keyword: Keyword,
+        mut sum: i32,
+    ) -> i16 {
         let mut usable = true;
         self.for_each_quality(state, character, quality::CANNOT_USE, |quality, _| {
             usable &= !matches!(quality, Quality::CannotUse(word) if *word == keyword);

@@ -42,8 +42,11 @@ impl Tcg {
         for (slot, number) in slots.into_iter().enumerate() {
             // An Upgrade that also fills a slot of another kind may need two of one kind (Aequitas Rules Roundup
             // 2021-01-03, Megatron - Living Weapon: Crystal of Power with two Armor slots).
-            let needed =
-                if fills.is_empty() { 1 } else { 1 + fills.iter().filter(|other| **other != kind && **other as usize == slot).count() };
+            let needed = if fills.is_empty() {
+                1
+            } else {
+                1 + fills.iter().filter(|other| **other != kind && **other as usize == slot).count()
+            };
             if usize::from(number) < needed {
                 fitting &= !(1 << slot);
             }
@@ -70,11 +73,18 @@ impl Tcg {
     /// fills.
     #[inline]
     pub fn slots_taken(&self, state: &State, upgrade: ObjectId, slot: u8) -> u8 {
-        u8::from(state.object(upgrade).slot == slot) + u8::from(self.also_fills(state, upgrade, slot))
+        u8::from(state.object(upgrade).slot == slot)
+            + u8::from(self.also_fills(state, upgrade, slot))
     }
 
     /// Returns whether an Upgrade may be in a slot of this kind on the character.
-    pub fn fits_slot(&self, state: &State, upgrade: ObjectId, character: ObjectId, slot: Slot) -> bool {
+    pub fn fits_slot(
+        &self,
+        state: &State,
+        upgrade: ObjectId,
+        character: ObjectId,
+        slot: Slot,
+    ) -> bool {
         self.fitting_slots(state, upgrade, character) >> slot as u8 & 1 != 0
     }
 
@@ -97,6 +107,7 @@ impl Tcg {
     #[inline]
     pub fn shows_upgrade_side(&self, state: &State, object: ObjectId) -> bool {
         state.is_character(object)
-            && (state.object(object).zone == Zone::Upgrade || state.character(object).face >= self.def(state, object).faces)
+            && (state.object(object).zone == Zone::Upgrade
+                || state.character(object).face >= self.def(state, object).faces)
     }
 }

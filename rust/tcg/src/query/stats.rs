@@ -47,13 +47,15 @@ impl Tcg {
     /// Returns the health, not below 0.
     #[inline]
     pub fn health(&self, state: &State, character: ObjectId) -> i16 {
-        (self.printed_health(state, character) + self.total(state, character, quality::HEALTH)).max(0) as i16
+        (self.printed_health(state, character) + self.total(state, character, quality::HEALTH))
+            .max(0) as i16
     }
 
     /// Returns the health printed on the character, plus the health that its head gives.
     #[inline]
     pub fn printed_health(&self, state: &State, character: ObjectId) -> i32 {
-        i32::from(self.def(state, character).health) + i32::from(self.head_bonus(state, character)[2])
+        i32::from(self.def(state, character).health)
+            + i32::from(self.head_bonus(state, character)[2])
     }
 
     /// Returns the traits of the face that shows and those given by others, as a bitmask.
@@ -76,13 +78,21 @@ impl Tcg {
     pub fn stat(&self, state: &State, character: ObjectId, stat: Stat) -> i32 {
         match stat {
             Stat::Stars => i32::from(self.stars(state, character)),
-            Stat::Attack => (i32::from(self.attack_sum(state, character)) + flipped(state, character, 0)).max(0),
-            Stat::Defense => (i32::from(self.defense_sum(state, character)) + flipped(state, character, 1)).max(0),
+            Stat::Attack => {
+                (i32::from(self.attack_sum(state, character)) + flipped(state, character, 0)).max(0)
+            }
+            Stat::Defense => (i32::from(self.defense_sum(state, character))
+                + flipped(state, character, 1))
+            .max(0),
             Stat::Damage => i32::from(state.character(character).damage),
             Stat::Upgrades => state.character(character).upgrades.len() as i32,
             Stat::Bold => i32::from(self.keyword(state, character, Keyword::Bold)),
             Stat::Flips => i32::from(state.character(character).flips),
-            Stat::Under => state.objects.iter().filter(|object| object.zone == Zone::Under && object.host == character).count() as i32,
+            Stat::Under => state
+                .objects
+                .iter()
+                .filter(|object| object.zone == Zone::Under && object.host == character)
+                .count() as i32,
         }
     }
 }

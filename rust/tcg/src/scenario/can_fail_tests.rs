@@ -15,7 +15,9 @@ use crate::cards::{
 };
 use altmode_host::Scenario;
 use altmode_json::Value;
-use altmode_tcg_language::{BattleCard, CardFile, CharacterCard, StratagemCard, check, read_part, show};
+use altmode_tcg_language::{
+    BattleCard, CardFile, CharacterCard, StratagemCard, check, read_part, show,
+};
 use std::{
     fs,
     path::Path,
@@ -37,7 +39,8 @@ fn scenarios() -> Vec<File> {
             if path.is_dir() {
                 collect(&path, found);
             } else if path.extension().is_some_and(|extension| extension == "json") {
-                let stem = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+                let stem =
+                    path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
                 let text = fs::read_to_string(&path).expect("a scenario can be read");
                 let scenario = parse(&text).expect("a scenario that every_scenario_passes has run");
                 found.push(File { stem, text, scenario });
@@ -52,7 +55,9 @@ fn scenarios() -> Vec<File> {
 
 /// Returns the name of a card as used in file names.
 fn slug(name: &str) -> String {
-    let words = name.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').filter(|word| !word.is_empty());
+    let words = name
+        .split(|letter: char| !letter.is_alphanumeric() && letter != '\'')
+        .filter(|word| !word.is_empty());
     words.map(|word| word.replace('\'', "").to_lowercase()).collect::<Vec<_>>().join("-")
 }
 
@@ -121,12 +126,19 @@ const UNSEEN: [&str; 39] = [
 
 /// The words of the abilities that do not act in play. Abilities of deck building and of the start of a game have their own
 /// tests (`deck/start_tests.rs`), because a scenario begins later.
-const NOT_IN_PLAY: [&str; 6] =
-    ["starts-with-under", "starts-with-team-under", "starts-with-one-under", "starts-with-head", "raises-star-limit", "extra-stars"];
+const NOT_IN_PLAY: [&str; 6] = [
+    "starts-with-under",
+    "starts-with-team-under",
+    "starts-with-one-under",
+    "starts-with-head",
+    "raises-star-limit",
+    "extra-stars",
+];
 
 /// Returns whether a list is a comparison or a sum, whose elements are no instructions.
 fn is_sum(list: &[Value]) -> bool {
-    list.iter().any(Value::is_number) || list.get(1).is_some_and(|sign| ["=", ">=", "<="].iter().any(|word| sign == word))
+    list.iter().any(Value::is_number)
+        || list.get(1).is_some_and(|sign| ["=", ">=", "<="].iter().any(|word| sign == word))
 }
 
 /// Collects the paths of all elements of lists, of all conditions and limits, and of all alternatives.
@@ -135,7 +147,11 @@ fn places(value: &Value, path: &str, found: &mut Vec<String>) {
         Value::Array(list) => {
             // Without its only quality an instruction does nothing, and the whole instruction is removed as well.
             let whole = is_sum(list) || (list.len() == 1 && path.ends_with("/has"));
-            for (index, part) in list.iter().enumerate().filter(|(_, part)| !NOT_IN_PLAY.iter().any(|word| part.get(word).is_some())) {
+            for (index, part) in list
+                .iter()
+                .enumerate()
+                .filter(|(_, part)| !NOT_IN_PLAY.iter().any(|word| part.get(word).is_some()))
+            {
                 let path = format!("{path}/{index}");
                 places(part, &path, found);
                 if !whole {
@@ -190,11 +206,19 @@ fn mutants() -> Vec<Mutant> {
     let mut add = |id: &str, name: &str, card: Value| {
         let def = builtin().by_id(id).expect("its id");
         let sides = card["upgrade-sides"].as_array().into_iter().flatten();
-        let names: Vec<String> = [name].into_iter().chain(sides.filter_map(|side| side["name"].as_str())).map(str::to_string).collect();
+        let names: Vec<String> = [name]
+            .into_iter()
+            .chain(sides.filter_map(|side| side["name"].as_str()))
+            .map(str::to_string)
+            .collect();
         let mut all = Vec::new();
         for list in ["modes", "upgrade-sides"] {
             for face in 0..card[list].as_array().map_or(0, Vec::len) {
-                places(&card[list][face]["abilities"], &format!("/{list}/{face}/abilities"), &mut all);
+                places(
+                    &card[list][face]["abilities"],
+                    &format!("/{list}/{face}/abilities"),
+                    &mut all,
+                );
             }
         }
         places(&card["abilities"], "/abilities", &mut all);
@@ -245,7 +269,9 @@ impl Mutant {
         let id = builtin().card(self.def).id;
         let slugs: Vec<String> = self.names.iter().map(|name| slug(name)).collect();
         let is_named = |file: &&File| slugs.iter().any(|slug| file.stem.contains(slug));
-        let is_inside = |file: &&File| file.text.contains(id) || self.names.iter().any(|name| file.text.contains(name));
+        let is_inside = |file: &&File| {
+            file.text.contains(id) || self.names.iter().any(|name| file.text.contains(name))
+        };
         // Scenarios named after the card are tried first, because they are most likely to fail.
         let (named, others): (Vec<&File>, Vec<&File>) =
             scenarios.iter().filter(|file| is_named(file) || is_inside(file)).partition(is_named);
@@ -263,7 +289,11 @@ impl Mutant {
             }
             read_part::<CardFile>(&file).ok()
         };
-        files().iter().map(replace).collect::<Option<Vec<_>>>().is_some_and(|files| check(&files).is_empty())
+        files()
+            .iter()
+            .map(replace)
+            .collect::<Option<Vec<_>>>()
+            .is_some_and(|files| check(&files).is_empty())
     }
 }
 
@@ -286,9 +316,11 @@ fn without_an_instruction_or_a_condition_a_scenario_of_its_card_fails() {
         started.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
     });
     found.sort();
-    let new: Vec<&String> = found.iter().filter(|place| !UNSEEN.contains(&place.as_str())).collect();
+    let new: Vec<&String> =
+        found.iter().filter(|place| !UNSEEN.contains(&place.as_str())).collect();
     assert!(new.is_empty(), "no scenario fails without: {new:#?}");
-    let shown: Vec<&&str> = UNSEEN.iter().filter(|place| !found.iter().any(|found| found == *place)).collect();
+    let shown: Vec<&&str> =
+        UNSEEN.iter().filter(|place| !found.iter().any(|found| found == *place)).collect();
     assert!(shown.is_empty(), "scenarios show now, and the list is shorter: {shown:#?}");
 }
 

@@ -30,17 +30,22 @@ impl Names<'_> {
                     Some(part) => self.contains(std::slice::from_ref(part), got)?,
                     None => true,
                 };
-                Ok(count && contains && (wanted.contains_key("count") || wanted.contains_key("contains")))
+                Ok(count
+                    && contains
+                    && (wanted.contains_key("count") || wanted.contains_key("contains")))
             }
             Value::Number(_) => Ok(same(expected, &got.len().into())),
-            _ => Err(crate::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}")),
+            _ => {
+                Err(crate::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}"))
+            }
         }
     }
 
     /// Returns whether each wanted card is present, counting copies. Aliases refer to one card, so they are matched first.
     fn contains(&self, wanted: &[Value], got: &[ObjectId]) -> Result<bool> {
         let mut left = got.to_vec();
-        let is_alias = |value: &&Value| value.as_str().is_some_and(|name| self.alias(name).is_some());
+        let is_alias =
+            |value: &&Value| value.as_str().is_some_and(|name| self.alias(name).is_some());
         let (aliases, names): (Vec<_>, Vec<_>) = wanted.iter().partition(is_alias);
         for value in aliases.into_iter().chain(names) {
             let mut found = None;

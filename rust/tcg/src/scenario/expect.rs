@@ -35,7 +35,12 @@ impl Seen {
             return Ok(view);
         }
         let slower = names.tcg.catalogue.slowness() - 1;
-        let characters = names.state.battlefield.iter().map(|of_seat| of_seat.count_ones() as usize).sum::<usize>();
+        let characters = names
+            .state
+            .battlefield
+            .iter()
+            .map(|of_seat| of_seat.count_ones() as usize)
+            .sum::<usize>();
         let cost = OBSERVED.saturating_add(slower.saturating_mul(characters));
         runs.set(runs.get().checked_sub(cost).ok_or_else(super::too_much_work)?);
         Ok(self.view.get_or_init(|| observe(names.tcg, names.state, Viewer::Referee)))
@@ -49,7 +54,12 @@ impl Seen {
 
 impl Names<'_> {
     /// Compares the state with the expectations and returns the first difference. `runs` is the scenario's budget.
-    pub fn expect(&self, expected: &Value, seen: &Seen, runs: &Cell<usize>) -> Result<Option<Unlike>> {
+    pub fn expect(
+        &self,
+        expected: &Value,
+        seen: &Seen,
+        runs: &Cell<usize>,
+    ) -> Result<Option<Unlike>> {
         let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
         for (name, fields) in things {
             let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(name))?;
@@ -58,7 +68,9 @@ impl Names<'_> {
                 "p0" => self.player(0, seen.view(self, runs)?, fields),
                 "p1" => self.player(1, seen.view(self, runs)?, fields),
                 _ => match self.one(name) {
-                    Ok(object) => self.thing(object, seen.view(self, runs)?, seen.json(self, runs)?, fields),
+                    Ok(object) => {
+                        self.thing(object, seen.view(self, runs)?, seen.json(self, runs)?, fields)
+                    }
                     Err(error) => Err(error),
                 },
             };
@@ -73,9 +85,14 @@ impl Names<'_> {
         // The kind stands for the whole question; an object compares its details.
         let kind = view.decision.as_ref().map(|decision| decision.kind);
         for (field, expected) in fields {
-            let value =
-                if field == "decision" && !expected.is_object() { Cow::Owned(json!(kind)) } else { Cow::Borrowed(&json[field.as_str()]) };
-            if value.is_null() && !matches!(field.as_str(), "outcome" | "toAct" | "decision" | "battle") {
+            let value = if field == "decision" && !expected.is_object() {
+                Cow::Owned(json!(kind))
+            } else {
+                Cow::Borrowed(&json[field.as_str()])
+            };
+            if value.is_null()
+                && !matches!(field.as_str(), "outcome" | "toAct" | "decision" | "battle")
+            {
                 return Err(unknown_field(field));
             }
             if !same(expected, &value) {
@@ -98,12 +115,20 @@ impl Names<'_> {
                 "secret" => (self.in_zone(seat, Zone::Secret), false),
                 "ko" => (self.in_zone(seat, Zone::Ko), false),
                 "outside" => (self.in_zone(seat, Zone::Outside), false),
-                "characters" => {
-                    (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| state.is_character(card)).collect(), false)
-                }
-                "stratagems" => {
-                    (self.in_zone(seat, Zone::Battlefield).into_iter().filter(|&card| !state.is_character(card)).collect(), false)
-                }
+                "characters" => (
+                    self.in_zone(seat, Zone::Battlefield)
+                        .into_iter()
+                        .filter(|&card| state.is_character(card))
+                        .collect(),
+                    false,
+                ),
+                "stratagems" => (
+                    self.in_zone(seat, Zone::Battlefield)
+                        .into_iter()
+                        .filter(|&card| !state.is_character(card))
+                        .collect(),
+                    false,
+                ),
                 "tower" | "noMoreActions" | "drawsGoToOpponent" => {
                     let player = &view.players[usize::from(seat)];
                     let got = match field.as_str() {
@@ -126,7 +151,13 @@ impl Names<'_> {
     }
 
     /// Compares a character or card.
-    fn thing(&self, object: ObjectId, view: &Observation, json: &Value, fields: &Object) -> Result<Option<Unlike>> {
+    fn thing(
+        &self,
+        object: ObjectId,
+        view: &Observation,
+        json: &Value,
+        fields: &Object,
+    ) -> Result<Option<Unlike>> {
         let state = self.state;
         let at = state.object(object);
         let character = view.players.iter().enumerate().find_map(|(seat, player)| {
@@ -138,25 +169,41 @@ impl Names<'_> {
             let cards: Vec<ObjectId> = match (field.as_str(), character) {
                 ("upgrades", Some(_)) => state.character(object).upgrades.to_vec(),
                 ("under", Some(_)) => (0..state.objects.len() as ObjectId)
-                    .filter(|&other| state.object(other).zone == Zone::Under && state.object(other).host == object)
+                    .filter(|&other| {
+                        state.object(other).zone == Zone::Under
+                            && state.object(other).host == object
+                    })
                     .collect(),
                 _ => {
                     let got: Value = match field.as_str() {
                         "zone" => json!(at.zone.name()),
                         "owner" => json!(at.owner),
-                        "controller" if matches!(at.zone, Zone::Played | Zone::Secret) => json!(state.controller(object)),
+                        "controller" if matches!(at.zone, Zone::Played | Zone::Secret) => {
+                            json!(state.controller(object))
+                        }
                         "on" => {
                             let host = if at.host == NOBODY { None } else { Some(at.host) };
                             let agrees = match host {
-                                Some(host) => !expected.is_null() && self.means(expected, host).map_err(place)?,
+                                Some(host) => {
+                                    !expected.is_null()
+                                        && self.means(expected, host).map_err(place)?
+                                }
                                 None => expected.is_null(),
                             };
                             if !agrees {
-                                return Ok(Some(Unlike::of(field, expected, json!(host.map(|host| self.tcg.full_name(state, host))))));
+                                return Ok(Some(Unlike::of(
+                                    field,
+                                    expected,
+                                    json!(host.map(|host| self.tcg.full_name(state, host))),
+                                )));
                             }
                             continue;
                         }
-                        "turnedOver" if at.zone == Zone::Battlefield && !state.is_character(object) => json!(at.slot != 0),
+                        "turnedOver"
+                            if at.zone == Zone::Battlefield && !state.is_character(object) =>
+                        {
+                            json!(at.slot != 0)
+                        }
                         "slot" => {
                             if at.zone == Zone::Upgrade {
                                 json!(slot_name(at.slot))
@@ -164,16 +211,22 @@ impl Names<'_> {
                                 Value::Null
                             }
                         }
-                        "damage" if character.is_none() && at.zone == Zone::Upgrade => json!(state.damage_on_upgrade(object)),
+                        "damage" if character.is_none() && at.zone == Zone::Upgrade => {
+                            json!(state.damage_on_upgrade(object))
+                        }
                         _ => match character.and_then(|character| character.get(field)) {
                             Some(value) => value.clone(),
                             // Characters outside the game have no stats.
-                            None if state.is_character(object) && at.zone == Zone::Outside => Value::Null,
+                            None if state.is_character(object) && at.zone == Zone::Outside => {
+                                Value::Null
+                            }
                             None => return Err(unknown_field(field)),
                         },
                     };
                     // A script may write "under" for the zone of a combiner's parts.
-                    let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");
+                    let part = field == "zone"
+                        && at.zone == Zone::Combined
+                        && expected.as_str() == Some("under");
                     if !part && !same(expected, &got) {
                         return Ok(Some(Unlike::of(field, expected, got)));
                     }
@@ -189,7 +242,11 @@ impl Names<'_> {
 
     fn in_zone(&self, seat: u8, zone: Zone) -> Vec<ObjectId> {
         let objects = 0..self.state.objects.len() as ObjectId;
-        objects.filter(|&object| self.state.owner(object) == seat && self.state.object(object).zone == zone).collect()
+        objects
+            .filter(|&object| {
+                self.state.owner(object) == seat && self.state.object(object).zone == zone
+            })
+            .collect()
     }
 
     fn names(&self, cards: &[ObjectId]) -> Value {
@@ -198,5 +255,9 @@ impl Names<'_> {
 }
 
 fn unknown_field(field: &str) -> Error {
-    Error::new("unknown-field", format!("there is no field \"{}\" to look at", crate::input::shorten(field))).at(field)
+    Error::new(
+        "unknown-field",
+        format!("there is no field \"{}\" to look at", crate::input::shorten(field)),
+    )
+    .at(field)
 }

@@ -20,12 +20,16 @@ impl Names<'_> {
     pub fn forecast(&self, step: &Value, runs: &Cell<usize>) -> Result<()> {
         let asked = ForecastStep::read(step, &[], 2)?;
         let who = |name: &'static str| -> Result<_> {
-            let value =
-                asked.fields.get(name).ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name))?;
-            let alias = value.as_str().ok_or_else(|| wrong(value, "the alias or the name of a character").at(name))?;
+            let value = asked.fields.get(name).ok_or_else(|| {
+                Error::new("missing-field", format!("a forecast has an \"{name}\"")).at(name)
+            })?;
+            let alias = value
+                .as_str()
+                .ok_or_else(|| wrong(value, "the alias or the name of a character").at(name))?;
             self.one(alias).map_err(|error| error.at(name))
         };
-        let question = from_game(self.tcg, self.state, who("attacker")?, who("defender")?, asked.seat)?;
+        let question =
+            from_game(self.tcg, self.state, who("attacker")?, who("defender")?, asked.seat)?;
         if runs.get() == 0 {
             return Err(super::too_much_work());
         }

@@ -36,5 +36,8 @@ pub fn start(tcg: Tcg, scenario: &Scenario) -> Result<Start> {
 
 /// Returns the error of a scenario that has used up its budget.
 fn too_much_work() -> Error {
-    Error::new("too-much-work", "this scenario asks for more forecasts and observations than one run works out; divide it")
+    Error::new(
+        "too-much-work",
+        "this scenario asks for more forecasts and observations than one run works out; divide it",
+    )
 }

@@ -32,7 +32,10 @@ impl<'a> Names<'a> {
 
     /// Returns the object with this alias.
     pub fn alias(&self, name: &str) -> Option<ObjectId> {
-        self.aliases.iter().find(|(alias, _)| alias.eq_ignore_ascii_case(name)).map(|(_, object)| *object)
+        self.aliases
+            .iter()
+            .find(|(alias, _)| alias.eq_ignore_ascii_case(name))
+            .map(|(_, object)| *object)
     }
 
     /// Returns whether an object has this card id or name.
@@ -44,10 +47,16 @@ impl<'a> Names<'a> {
             same(text.name)
         };
         // The second card of a Weaponizer has only the name of its Upgrade side.
-        if self.state.is_character(object) && self.state.character(object).face > def.upgrade_side.max(def.faces - 1) {
+        if self.state.is_character(object)
+            && self.state.character(object).face > def.upgrade_side.max(def.faces - 1)
+        {
             return side();
         }
-        same(def.id) || same(def.full_name) || same(def.name) || side() || same(self.tcg.catalogue.card(def.original).id)
+        same(def.id)
+            || same(def.full_name)
+            || same(def.name)
+            || side()
+            || same(self.tcg.catalogue.card(def.original).id)
     }
 
     /// Returns whether a script's value refers to an object, by alias, number, id or name. Identical battle cards in one zone
@@ -90,18 +99,25 @@ impl<'a> Names<'a> {
         if let Some(object) = self.alias(name) {
             return Ok(object);
         }
-        let found: Vec<ObjectId> = self.objects().filter(|&object| self.is_named(object, name)).collect();
+        let found: Vec<ObjectId> =
+            self.objects().filter(|&object| self.is_named(object, name)).collect();
         match found[..] {
             [object] => Ok(object),
             [] => Err(unknown(name)),
             _ => {
-                let in_play = |&&object: &&ObjectId| matches!(self.state.object(object).zone, Zone::Battlefield | Zone::Upgrade);
+                let in_play = |&&object: &&ObjectId| {
+                    matches!(self.state.object(object).zone, Zone::Battlefield | Zone::Upgrade)
+                };
                 let mut there = found.iter().filter(in_play);
                 match (there.next(), there.next()) {
                     (Some(&object), None) => Ok(object),
                     _ => Err(Error::new(
                         "ambiguous-alias",
-                        format!("\"{}\" can be {} cards here; give them aliases", shorten(name), found.len()),
+                        format!(
+                            "\"{}\" can be {} cards here; give them aliases",
+                            shorten(name),
+                            found.len()
+                        ),
                     )),
                 }
             }
@@ -115,9 +131,13 @@ impl<'a> Names<'a> {
         for (field, value) in pattern {
             let place = |error: Error| error.at(field);
             all &= match field.as_str() {
-                "type" => value.as_str().is_some_and(|wanted| wanted == kind || is_defender_choice(wanted, kind, pattern, &marks)),
+                "type" => value.as_str().is_some_and(|wanted| {
+                    wanted == kind || is_defender_choice(wanted, kind, pattern, &marks)
+                }),
                 "character" => self.field(value, &[marks.character]).map_err(place)?,
-                "card" | "target" | "order" => self.field(value, &[marks.card, marks.target, defender_of(&marks)]).map_err(place)?,
+                "card" | "target" | "order" => self
+                    .field(value, &[marks.card, marks.target, defender_of(&marks)])
+                    .map_err(place)?,
                 "on" => self.field(value, &[marks.on]).map_err(place)?,
                 "attacker" => self.field(value, &[marks.attacker]).map_err(place)?,
                 "defender" => self.field(value, &[marks.defender, marks.target]).map_err(place)?,
@@ -128,7 +148,11 @@ impl<'a> Names<'a> {
                 "option" => word(value, marks.option),
                 "label" => value.as_str().is_some_and(|wanted| action.label.is_text(wanted)),
                 other => {
-                    return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other)));
+                    return Err(Error::new(
+                        "unknown-field",
+                        format!("actions have no field \"{}\"", shorten(other)),
+                    )
+                    .at(shorten(other)));
                 }
             };
         }
@@ -154,7 +178,12 @@ impl<'a> Names<'a> {
 fn is_defender_choice(wanted: &str, kind: &str, pattern: &Map, marks: &Marks<'_>) -> bool {
     match wanted {
         "choose" => defender_of(marks).is_some() && pattern.contains_key("target"),
-        "attack" => kind == "choose" && marks.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker"),
+        "attack" => {
+            kind == "choose"
+                && marks.target.is_some()
+                && pattern.contains_key("defender")
+                && !pattern.contains_key("attacker")
+        }
         _ => false,
     }
 }

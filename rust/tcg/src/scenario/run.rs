@@ -21,7 +21,8 @@ use crate::{
 };
 use altmode_core::{Error, Io, Result, Rules, Viewer};
 use altmode_host::{
-    Failure, Offered, STEP_FIELDS, Scenario, ScenarioResult, action_pattern, check_refusal, check_seat, conceding, in_order, same,
+    Failure, Offered, STEP_FIELDS, Scenario, ScenarioResult, action_pattern, check_refusal,
+    check_seat, conceding, in_order, same,
 };
 use altmode_json::Value;
 use std::{
@@ -34,7 +35,9 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
     let name = scenario.name.clone();
     let position = match position(tcg, scenario) {
         Ok(position) => position,
-        Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
+        Err(error) => {
+            return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) };
+        }
     };
     // One budget for the whole scenario, including repeated steps.
     let runs = Cell::new(MOST_RUNS);
@@ -61,7 +64,12 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
         let failed = first.take().unwrap_or_else(|| {
             let mut failure = Failure::from(error.error.at(format!("steps[{index}]")));
             failure.legal = error.legal;
-            ScenarioResult { name: name.clone(), passed: false, steps: index + 1, failure: Some(failure) }
+            ScenarioResult {
+                name: name.clone(),
+                passed: false,
+                steps: index + 1,
+                failure: Some(failure),
+            }
         });
         tries += 1;
         match otherwise.pop().filter(|_| tries < MOST_TRIES) {
@@ -156,17 +164,25 @@ impl<'run> Runner<'run> {
     fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {
         let fields = crate::input::object(step, &STEP_FIELDS)?;
         if let Some(refusal) = fields.get("error") {
-            let act = fields.get("act").ok_or_else(|| Error::new("missing-field", "an error step has an \"act\"").at("act"))?;
+            let act = fields.get("act").ok_or_else(|| {
+                Error::new("missing-field", "an error step has an \"act\"").at("act")
+            })?;
             return self.refused(act, refusal, fields.get("seat"));
         }
         if let Some(act) = fields.get("act") {
-            self.passing_over(&mut |runner| runner.act(act, fields).map_err(|failed| Failed { error: failed.error.at("act"), ..failed }))?;
+            self.passing_over(&mut |runner| {
+                runner
+                    .act(act, fields)
+                    .map_err(|failed| Failed { error: failed.error.at("act"), ..failed })
+            })?;
         } else if fields.contains_key("seat") {
             self.passing_over(&mut |runner| Ok(runner.check_seat(fields.get("seat"))?))?;
         }
         if let Some(patterns) = fields.get("legal") {
             self.passing_over(&mut |runner| {
-                runner.all_legal(patterns, true).map_err(|error| Failed { error: error.at("legal"), legal: runner.labels() })
+                runner
+                    .all_legal(patterns, true)
+                    .map_err(|error| Failed { error: error.at("legal"), legal: runner.labels() })
             })?;
         }
         if let Some(patterns) = fields.get("illegal") {
@@ -174,11 +190,16 @@ impl<'run> Runner<'run> {
             let mut ahead = self.clone();
             while ahead.answer_forced() {}
             for runner in [&*self, &ahead] {
-                runner.all_legal(patterns, false).map_err(|error| Failed { error: error.at("illegal"), legal: runner.labels() })?;
+                runner.all_legal(patterns, false).map_err(|error| Failed {
+                    error: error.at("illegal"),
+                    legal: runner.labels(),
+                })?;
             }
         }
         if let Some(patterns) = fields.get("events") {
-            self.passing_over(&mut |runner| Ok(runner.happened(patterns).map_err(|error| error.at("events"))?))?;
+            self.passing_over(&mut |runner| {
+                Ok(runner.happened(patterns).map_err(|error| error.at("events"))?)
+            })?;
         }
         if let Some(expected) = fields.get("expect") {
             self.passing_over(&mut |runner| Ok(runner.expect(expected)?))?;
@@ -191,7 +212,10 @@ impl<'run> Runner<'run> {
 
     /// Runs a check or an action. If it fails, retries after answering questions with a single legal answer. The engine asks
     /// such questions only to keep a secret, so a script need not mention them.
-    fn passing_over(&mut self, part: &mut dyn FnMut(&mut Self) -> std::result::Result<(), Failed>) -> std::result::Result<(), Failed> {
+    fn passing_over(
+        &mut self,
+        part: &mut dyn FnMut(&mut Self) -> std::result::Result<(), Failed>,
+    ) -> std::result::Result<(), Failed> {
         let Err(first) = part(self) else { return Ok(()) };
         while self.answer_forced() {
             if part(self).is_ok() {
@@ -203,7 +227,10 @@ impl<'run> Runner<'run> {
 
     /// Answers the pending question if it has a single legal answer and is of a kind asked for secrecy.
     fn answer_forced(&mut self) -> bool {
-        if !matches!(self.position.state.decision.ask, Ask::Cards | Ask::PlayCard | Ask::YesNo | Ask::Reveal) {
+        if !matches!(
+            self.position.state.decision.ask,
+            Ask::Cards | Ask::PlayCard | Ask::YesNo | Ask::Reveal
+        ) {
             return false;
         }
         let [only] = self.legal().actions[..] else { return false };
@@ -224,7 +251,11 @@ impl<'run> Runner<'run> {
     }
 
     fn expect(&self, expected: &Value) -> Result<()> {
-        match self.names().expect(expected, &self.seen, self.runs).map_err(|error| error.at("expect"))? {
+        match self
+            .names()
+            .expect(expected, &self.seen, self.runs)
+            .map_err(|error| error.at("expect"))?
+        {
             None => Ok(()),
             Some(unlike) => {
                 let message = format!("{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
@@ -280,7 +311,8 @@ impl<'run> Runner<'run> {
     /// Returns whether the pending question is of the pattern's type and is put to this seat.
     fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> bool {
         let kind = pattern.get("type").and_then(Value::as_str);
-        self.check_seat(seat).is_ok() && self.legal().shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind()))
+        self.check_seat(seat).is_ok()
+            && self.legal().shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind()))
     }
 
     /// Returns the outcomes of chance supplied by a step, by id or name.
@@ -293,7 +325,10 @@ impl<'run> Runner<'run> {
     }
 
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
-        let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
+        let to_act = self
+            .tcg
+            .to_act(&self.position.state)
+            .ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = conceding(seat, to_act, 2)?;
         let mut io = Io::recording(Vec::new());
         let tcg = self.tcg;
@@ -313,7 +348,11 @@ impl<'run> Runner<'run> {
     /// Returns the cost of an action of this number of steps in runs. Only cards of packs can make an attack take long.
     fn with_packs(&self, steps: u64) -> usize {
         let catalogue = self.tcg.catalogue;
-        let of_steps = if catalogue.packs.is_empty() { 0 } else { catalogue.runs_of_steps(steps.saturating_mul(catalogue.step_weight())) };
+        let of_steps = if catalogue.packs.is_empty() {
+            0
+        } else {
+            catalogue.runs_of_steps(steps.saturating_mul(catalogue.step_weight()))
+        };
         (catalogue.slowness() - 1).saturating_add(of_steps.saturating_mul(catalogue.slowness()))
     }
 
@@ -322,7 +361,12 @@ impl<'run> Runner<'run> {
         let mut io: Io<Event, DefId> = Io::recording(chance);
         let mut after = self.position.state.clone();
         self.tcg.apply(&mut after, action, &mut io);
-        self.runs.set(self.runs.get().checked_sub(self.with_packs(io.steps)).ok_or_else(super::too_much_work)?);
+        self.runs.set(
+            self.runs
+                .get()
+                .checked_sub(self.with_packs(io.steps))
+                .ok_or_else(super::too_much_work)?,
+        );
         altmode_core::used_up(&io.chance)?;
         *self.state_mut() = after;
         self.events.extend(io.events);
@@ -345,12 +389,18 @@ impl<'run> Runner<'run> {
     /// Answers the question for the defender if the attack named it.
     fn answer_defender(&mut self) -> Result<()> {
         let Some(defender) = self.defender.clone() else { return Ok(()) };
-        let chosen = self.events.iter().find_map(|event| if let Event::Defends { defender } = event { Some(*defender) } else { None });
+        let chosen = self.events.iter().find_map(|event| {
+            if let Event::Defends { defender } = event { Some(*defender) } else { None }
+        });
         if let Some(chosen) = chosen {
             self.defender = None;
             if !self.names().means(&defender, chosen)? {
                 let name = self.tcg.full_name(&self.position.state, chosen);
-                return Err(Error::new("no-such-action", format!("the only possible defender is {name}")).at("defender"));
+                return Err(Error::new(
+                    "no-such-action",
+                    format!("the only possible defender is {name}"),
+                )
+                .at("defender"));
             }
             return Ok(());
         }
@@ -358,7 +408,10 @@ impl<'run> Runner<'run> {
             return Ok(());
         }
         self.defender = None;
-        let pattern = Object::from_iter([("type".to_string(), "attack".into()), ("defender".to_string(), defender)]);
+        let pattern = Object::from_iter([
+            ("type".to_string(), "attack".into()),
+            ("defender".to_string(), defender),
+        ]);
         if let Way::Direct(action) = self.find(&pattern)? {
             self.apply(action);
         }
@@ -376,17 +429,30 @@ impl<'run> Runner<'run> {
                 return Ok(Way::Direct(actions[first]));
             }
             // A script may name the attacker alone in its own step where the engine expects both.
-            if is_attack(pattern) && pattern.contains_key("attacker") && !pattern.contains_key("defender") {
+            if is_attack(pattern)
+                && pattern.contains_key("attacker")
+                && !pattern.contains_key("defender")
+            {
                 return Ok(Way::Remember);
             }
-            let labels: Vec<_> = matching.iter().map(|&index| format!("\"{}\"", shown[index].label)).collect();
-            return Err(Error::new("ambiguous-action", format!("{} legal actions match: {}", labels.len(), labels.join(", "))));
+            let labels: Vec<_> =
+                matching.iter().map(|&index| format!("\"{}\"", shown[index].label)).collect();
+            return Err(Error::new(
+                "ambiguous-action",
+                format!("{} legal actions match: {}", labels.len(), labels.join(", ")),
+            ));
         }
-        if is_attack(pattern) && pattern.contains_key("attacker") && pattern.contains_key("defender") {
+        if is_attack(pattern)
+            && pattern.contains_key("attacker")
+            && pattern.contains_key("defender")
+        {
             let mut alone = pattern.clone();
             alone.remove("defender");
-            let attackers: Vec<usize> =
-                self.matching(&alone, shown)?.into_iter().filter(|&index| shown[index].what.marks().defender.is_none()).collect();
+            let attackers: Vec<usize> = self
+                .matching(&alone, shown)?
+                .into_iter()
+                .filter(|&index| shown[index].what.marks().defender.is_none())
+                .collect();
             if let [index] = attackers[..] {
                 return Ok(Way::TwoSteps(actions[index]));
             }
@@ -415,7 +481,11 @@ impl<'run> Runner<'run> {
             let place = |error: Error| error.at(format!("[{index}]"));
             let legal = self.is_legal(self.pattern(pattern).map_err(place)?).map_err(place)?;
             if legal != wanted {
-                let (code, message) = if wanted { ("not-legal", "no legal action matches") } else { ("legal", "a legal action matches") };
+                let (code, message) = if wanted {
+                    ("not-legal", "no legal action matches")
+                } else {
+                    ("legal", "a legal action matches")
+                };
                 return Err(place(Error::new(code, format!("{message} {pattern}"))));
             }
         }
@@ -433,7 +503,9 @@ impl<'run> Runner<'run> {
             return Ok(true);
         }
         // The defender may be asked for in a second step, so it is checked whether that step would be legal.
-        let Some(defender) = pattern.get("defender").filter(|_| is_attack(&pattern)) else { return Ok(false) };
+        let Some(defender) = pattern.get("defender").filter(|_| is_attack(&pattern)) else {
+            return Ok(false);
+        };
         let mut alone = pattern.clone();
         alone.remove("defender");
         for index in self.matching(&alone, shown)? {
@@ -447,7 +519,9 @@ impl<'run> Runner<'run> {
     }
 
     fn could_defend(&self, attacker: ObjectId, defender: &Value) -> Result<bool> {
-        for candidate in crate::model::objects::members(self.tcg.legal_defenders(&self.position.state, attacker)) {
+        for candidate in
+            crate::model::objects::members(self.tcg.legal_defenders(&self.position.state, attacker))
+        {
             if self.names().means(defender, candidate)? {
                 return Ok(true);
             }
@@ -455,7 +529,12 @@ impl<'run> Runner<'run> {
         Ok(false)
     }
 
-    fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> std::result::Result<(), Failed> {
+    fn refused(
+        &mut self,
+        act: &Value,
+        refusal: &Value,
+        seat: Option<&Value>,
+    ) -> std::result::Result<(), Failed> {
         let pattern = self.pattern(act).cloned();
         let error = match pattern {
             // An unreadable action is refused with its own error.
@@ -465,7 +544,9 @@ impl<'run> Runner<'run> {
                 let legal = if wrong_seat.is_some() { Ok(false) } else { self.is_legal(&pattern) };
                 match legal {
                     Ok(true) => {
-                        let error = Error::new("legal", format!("{act} is legal, but should be refused")).at("act");
+                        let error =
+                            Error::new("legal", format!("{act} is legal, but should be refused"))
+                                .at("act");
                         return Err(Failed { error, legal: self.labels() });
                     }
                     Ok(false) => wrong_seat.unwrap_or_else(|| self.why(&pattern)),
@@ -481,7 +562,9 @@ impl<'run> Runner<'run> {
         let state = &self.position.state;
         let legal = self.legal();
         let word = |name: &str| pattern.get(name).and_then(Value::as_str).map(str::to_string);
-        let object = |name: &str| pattern.get(name).and_then(Value::as_str).and_then(|name| self.names().one(name).ok());
+        let object = |name: &str| {
+            pattern.get(name).and_then(Value::as_str).and_then(|name| self.names().one(name).ok())
+        };
         let input = ActionInput {
             kind: word("type"),
             character: object("character"),
@@ -505,13 +588,23 @@ impl<'run> Runner<'run> {
     fn happened(&self, patterns: &Value) -> Result<()> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
-        let shown: Vec<Value> =
-            self.events.iter().map(|event| altmode_core::value_by_wire(&show_event(self.tcg, defs, event, Viewer::Referee))).collect();
+        let shown: Vec<Value> = self
+            .events
+            .iter()
+            .map(|event| {
+                altmode_core::value_by_wire(&show_event(self.tcg, defs, event, Viewer::Referee))
+            })
+            .collect();
         in_order(patterns, &shown, |_, wanted, got| {
             // Object numbers may be written as aliases or names.
-            let object = got.as_u64().filter(|object| *object < u64::from(NOBODY)).map(|object| object as ObjectId);
+            let object = got
+                .as_u64()
+                .filter(|object| *object < u64::from(NOBODY))
+                .map(|object| object as ObjectId);
             match (wanted, object) {
-                (Value::String(_), Some(object)) => self.names().means(wanted, object).unwrap_or(false),
+                (Value::String(_), Some(object)) => {
+                    self.names().means(wanted, object).unwrap_or(false)
+                }
                 _ => same(wanted, got),
             }
         })

@@ -90,7 +90,11 @@ impl CoverageCounts {
             turn: 0,
             met: 0,
         };
-        for def in tcg.catalogue.defs().filter(|&def| tcg.catalogue.is_printed(def) && tcg.catalogue.is_original(def)) {
+        for def in tcg
+            .catalogue
+            .defs()
+            .filter(|&def| tcg.catalogue.is_printed(def) && tcg.catalogue.is_original(def))
+        {
             coverage.add(def, tcg.catalogue.card(def));
         }
         coverage
@@ -113,7 +117,9 @@ impl CoverageCounts {
                 let code = match ability {
                     Ability::Do(_) | Ability::Pay { .. } => text.play.map(|play| play.code),
                     Ability::Tap { .. } => text.tap.map(|tap| tap.code),
-                    Ability::When(_) | Ability::Revenge(_) => triggers.next().map(|trigger| trigger.code),
+                    Ability::When(_) | Ability::Revenge(_) => {
+                        triggers.next().map(|trigger| trigger.code)
+                    }
                     Ability::Bounty(_) => text.bounty,
                     Ability::Reveal(_) => text.reveal.map(|(_, code)| code),
                     _ => None,
@@ -129,18 +135,30 @@ impl CoverageCounts {
                     | Ability::Safeguard(_)
                     | Ability::Brave
                     | Ability::Stealth => Kind::Static(statics.next().unwrap_or_default()),
-                    Ability::DefendsInstead(_) | Ability::Saves(_) | Ability::ScrapThisInstead(_) | Ability::MayScrapInstead(_) => {
-                        Kind::InForce
-                    }
+                    Ability::DefendsInstead(_)
+                    | Ability::Saves(_)
+                    | Ability::ScrapThisInstead(_)
+                    | Ability::MayScrapInstead(_) => Kind::InForce,
                     _ => Kind::Playing,
                 };
                 if let Some(code) = code {
                     self.by_code.insert(code, self.rows.len());
                 }
-                let face = if card.texts.len() > 1 { format!("side {}, ", side + 1) } else { String::new() };
+                let face = if card.texts.len() > 1 {
+                    format!("side {}, ", side + 1)
+                } else {
+                    String::new()
+                };
                 let ability = format!("{face}ability {}", number + 1);
                 let subject = Subject { def, ability: Some((side, number)) };
-                self.rows.push(CoverageRow { card: card.id, name: card.full_name, ability, subject, count: 0, kind });
+                self.rows.push(CoverageRow {
+                    card: card.id,
+                    name: card.full_name,
+                    ability,
+                    subject,
+                    count: 0,
+                    kind,
+                });
             }
         }
     }
@@ -178,7 +196,9 @@ impl CoverageCounts {
     fn look_at_table(&mut self, state: &State) {
         for character in members(state.battlefield[0] | state.battlefield[1]) {
             let head = Some(state.character(character).head).filter(|&head| head != NOBODY);
-            for source in state.character(character).upgrades.iter().copied().chain([character]).chain(head) {
+            for source in
+                state.character(character).upgrades.iter().copied().chain([character]).chain(head)
+            {
                 self.look_at(state, source, character);
             }
         }
@@ -211,7 +231,11 @@ impl CoverageCounts {
         let def = self.tcg.catalogue.card(def).original;
         let Some(&at) = self.by_card.get(&def) else { return };
         self.rows[at].count += 1;
-        for row in self.rows[at + 1..].iter_mut().take_while(|row| row.kind != Kind::Card).filter(|row| row.kind == Kind::Playing) {
+        for row in self.rows[at + 1..]
+            .iter_mut()
+            .take_while(|row| row.kind != Kind::Card)
+            .filter(|row| row.kind == Kind::Playing)
+        {
             row.count += 1;
         }
     }
@@ -242,7 +266,10 @@ impl Watch for CoverageCounts {
     fn changes_damage(&mut self, text: &'static Text) {
         let Some(&first) = self.by_text.get(&address(text)) else { return };
         let abilities = text.abilities.unwrap_or_default().len();
-        for row in self.rows[first..first + abilities].iter_mut().filter(|row| row.kind == Kind::ChangesDamage) {
+        for row in self.rows[first..first + abilities]
+            .iter_mut()
+            .filter(|row| row.kind == Kind::ChangesDamage)
+        {
             row.count += 1;
         }
     }

@@ -92,12 +92,21 @@ pub fn random_deck(tcg: Tcg, random: &mut Random) -> SetupDeck {
 
 /// Returns a random deck with a card or ability and the cards that it needs, and the plan to use it. The card may be banned
 /// in Constructed; then the deck is for formats without bans.
-pub fn deck_about(tcg: Tcg, subject: Subject, needs: &Needs, random: &mut Random) -> (SetupDeck, Plan) {
+pub fn deck_about(
+    tcg: Tcg,
+    subject: Subject,
+    needs: &Needs,
+    random: &mut Random,
+) -> (SetupDeck, Plan) {
     let mut builder = Builder { banned: Some(subject.def), ..Builder::new(tcg, random) };
     builder.pure = builder.random.below(2) == 0;
     builder.bring(subject.def);
     builder.satisfy(needs, 0);
-    let plan = Plan { subject, mode: needs.mode, cards: builder.deck.battle.iter().map(|(def, _)| *def).collect() };
+    let plan = Plan {
+        subject,
+        mode: needs.mode,
+        cards: builder.deck.battle.iter().map(|(def, _)| *def).collect(),
+    };
     if builder.random.below(2) == 0 {
         builder.any_stratagem();
     }
@@ -121,7 +130,11 @@ pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
     Deck {
         characters: deck.characters.iter().map(id).collect(),
         stratagems: deck.stratagems.iter().map(id).collect(),
-        battle: deck.battle.iter().map(|(def, count)| Entry { card: id(def), count: (*count).into() }).collect(),
+        battle: deck
+            .battle
+            .iter()
+            .map(|(def, count)| Entry { card: id(def), count: (*count).into() })
+            .collect(),
         under: deck.under.iter().map(id).collect(),
         outside: deck.outside.iter().map(id).collect(),
         ..Deck::default()
@@ -130,7 +143,15 @@ pub fn as_list(tcg: Tcg, deck: &SetupDeck) -> Deck {
 
 impl<'a> Builder<'a> {
     fn new(tcg: Tcg, random: &'a mut Random) -> Builder<'a> {
-        Builder { tcg, random, deck: SetupDeck::default(), stars: STARS, banned: None, wanted: Vec::new(), pure: false }
+        Builder {
+            tcg,
+            random,
+            deck: SetupDeck::default(),
+            stars: STARS,
+            banned: None,
+            wanted: Vec::new(),
+            pure: false,
+        }
     }
 
     fn card(&self, def: DefId) -> &'static CardDef {
@@ -139,7 +160,9 @@ impl<'a> Builder<'a> {
 
     fn usable(&self, def: DefId) -> bool {
         let card = self.card(def);
-        card.implemented && (card.banned.is_none() || self.banned == Some(def)) && !card.set.is_empty()
+        card.implemented
+            && (card.banned.is_none() || self.banned == Some(def))
+            && !card.set.is_empty()
     }
 
     /// Returns all usable cards that satisfy a test.
@@ -157,7 +180,11 @@ impl<'a> Builder<'a> {
         let stars = u32::from(card.stars);
         // Cards that start under another card are not on the team.
         let under = |host: &CardDef| begins_under(host, card);
-        if self.usable(def) && stars <= self.stars && !self.deck.characters.contains(&def) && !self.tcg.catalogue.cards().any(under) {
+        if self.usable(def)
+            && stars <= self.stars
+            && !self.deck.characters.contains(&def)
+            && !self.tcg.catalogue.cards().any(under)
+        {
             self.stars -= stars;
             self.deck.characters.push(def);
         }
@@ -166,7 +193,10 @@ impl<'a> Builder<'a> {
     /// Adds as many multiplying characters and battle cards as possible.
     fn multiplying(&mut self) {
         if self.random.below(2) == 0 {
-            let named = MULTIPLIERS.iter().filter_map(|name| self.tcg.catalogue.by_full_name(name)).collect::<Vec<_>>();
+            let named = MULTIPLIERS
+                .iter()
+                .filter_map(|name| self.tcg.catalogue.by_full_name(name))
+                .collect::<Vec<_>>();
             for _ in 0..2 {
                 if let Some(character) = self.pick(&named) {
                     self.join(character);
@@ -175,9 +205,17 @@ impl<'a> Builder<'a> {
         }
         let is_such = |def: DefId| {
             let card = self.card(def);
-            card.original == def && matches!(card.class, Class::Battle(_)) && MULTIPLYING.contains(&card.name)
+            card.original == def
+                && matches!(card.class, Class::Battle(_))
+                && MULTIPLYING.contains(&card.name)
         };
-        for def in self.tcg.catalogue.defs().filter(|&def| is_such(def) && self.usable(def)).collect::<Vec<_>>() {
+        for def in self
+            .tcg
+            .catalogue
+            .defs()
+            .filter(|&def| is_such(def) && self.usable(def))
+            .collect::<Vec<_>>()
+        {
             if self.random.below(8) != 0 {
                 self.copies(def, 3);
             }
@@ -189,7 +227,8 @@ impl<'a> Builder<'a> {
         if side == 0 {
             needs.named.iter().for_each(|&named| self.bring(named));
             for who in &needs.outside {
-                let fitting = self.all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
+                let fitting = self
+                    .all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
                 for _ in 0..OUTSIDE {
                     let outside = self.pick(&fitting);
                     self.deck.outside.extend(outside);
@@ -197,8 +236,10 @@ impl<'a> Builder<'a> {
             }
         }
         for who in &needs.characters[side] {
-            let fitting = self.all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
-            let (plain, forms): (Vec<_>, Vec<_>) = fitting.into_iter().partition(|&def| self.card(def).parts.is_empty());
+            let fitting =
+                self.all(|card| card.is_character() && who.is.iter().all(|is| can_be(is, card)));
+            let (plain, forms): (Vec<_>, Vec<_>) =
+                fitting.into_iter().partition(|&def| self.card(def).parts.is_empty());
             if !self.deck.characters.iter().any(|def| plain.contains(def)) {
                 let chosen = if plain.is_empty() { self.pick(&forms) } else { self.pick(&plain) };
                 chosen.into_iter().for_each(|def| self.bring(def));
@@ -231,7 +272,9 @@ impl<'a> Builder<'a> {
         let card = self.card(def);
         let hosts = self.all(|host| begins_under(host, card));
         match card.class {
-            _ if !hosts.is_empty() => self.pick(&hosts).into_iter().for_each(|host| self.bring(host)),
+            _ if !hosts.is_empty() => {
+                self.pick(&hosts).into_iter().for_each(|host| self.bring(host))
+            }
             Class::Stratagem => self.stratagem(def),
             Class::Battle(_) => self.copies(def, 3),
             _ if !card.parts.is_empty() => self.combiner(def),
@@ -243,8 +286,13 @@ impl<'a> Builder<'a> {
     /// Adds copies of a battle card, as far as stars and size allow. The first cards leave stars for a team.
     fn copies(&mut self, def: DefId, count: u8) {
         let card = self.card(def);
-        let spare = if self.deck.characters.is_empty() { self.stars.saturating_sub(TEAM_STARS) } else { self.stars };
-        let room = MOST_BROUGHT.saturating_sub(self.deck.battle.iter().map(|(_, count)| u32::from(*count)).sum());
+        let spare = if self.deck.characters.is_empty() {
+            self.stars.saturating_sub(TEAM_STARS)
+        } else {
+            self.stars
+        };
+        let room = MOST_BROUGHT
+            .saturating_sub(self.deck.battle.iter().map(|(_, count)| u32::from(*count)).sum());
         let most = room.min(if card.stars == 0 { room } else { spare / u32::from(card.stars) });
         let count = most.min(count.into());
         if count > 0 && !self.deck.battle.iter().any(|(other, _)| *other == card.original) {
@@ -257,7 +305,9 @@ impl<'a> Builder<'a> {
     /// team has members that bring parts, and these parts are outside the game.
     fn combiner(&mut self, form: DefId) {
         let all = &self.card(form).parts;
-        let brings_others = |&&part: &&DefId| all.iter().any(|&other| brings(self.tcg.catalogue, &[part], self.card(other)));
+        let brings_others = |&&part: &&DefId| {
+            all.iter().any(|&other| brings(self.tcg.catalogue, &[part], self.card(other)))
+        };
         let (bringing, others): (Vec<DefId>, Vec<DefId>) = all.iter().partition(brings_others);
         for part in bringing.into_iter().chain(others) {
             self.join(part);
@@ -298,7 +348,11 @@ impl<'a> Builder<'a> {
         let plain = self.all(is_plain);
         for host in 0..self.deck.characters.len() {
             let team = [self.deck.characters[host]];
-            let fitting: Vec<DefId> = plain.iter().copied().filter(|&def| !self.tcg.chosen_under(&team, &[def]).is_empty()).collect();
+            let fitting: Vec<DefId> = plain
+                .iter()
+                .copied()
+                .filter(|&def| !self.tcg.chosen_under(&team, &[def]).is_empty())
+                .collect();
             let chosen = self.pick(&fitting);
             self.deck.under.extend(chosen);
         }
@@ -328,8 +382,13 @@ impl<'a> Builder<'a> {
     fn tie(&mut self, stratagem: DefId) {
         let card = self.card(stratagem);
         let own = u32::from(card.stars);
-        let taken = self.deck.stratagems.iter().any(|&other| self.card(other).target == card.target);
-        if !taken && own <= self.stars && self.usable(stratagem) && has_target(self.tcg.catalogue, &self.deck.characters, card) {
+        let taken =
+            self.deck.stratagems.iter().any(|&other| self.card(other).target == card.target);
+        if !taken
+            && own <= self.stars
+            && self.usable(stratagem)
+            && has_target(self.tcg.catalogue, &self.deck.characters, card)
+        {
             self.stars -= own;
             self.deck.stratagems.push(stratagem);
         }
@@ -340,7 +399,9 @@ impl<'a> Builder<'a> {
         let characters = self.all(is_plain);
         let wanted = self.wanted_among(&characters);
         for attempt in 0..60 {
-            if let Some(character) = self.pick_wanted(&wanted, &characters, self.pure && attempt < 30) {
+            if let Some(character) =
+                self.pick_wanted(&wanted, &characters, self.pure && attempt < 30)
+            {
                 self.join(character);
             }
         }
@@ -372,7 +433,11 @@ impl<'a> Builder<'a> {
         let wanted = self.wanted_among(&cards);
         for attempt in 0.. {
             let always = self.pure && attempt < 30;
-            let Some(def) = self.pick_wanted(&wanted, &cards, always).filter(|_| count < FEWEST_CARDS) else { return };
+            let Some(def) =
+                self.pick_wanted(&wanted, &cards, always).filter(|_| count < FEWEST_CARDS)
+            else {
+                return;
+            };
             let copies = 1 + self.random.below(3);
             let stars = u32::from(self.card(def).stars) * copies;
             if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == def) {
@@ -391,5 +456,7 @@ fn begins_under(host: &CardDef, card: &CardDef) -> bool {
 
 /// Returns whether a character can be on a team by itself.
 fn is_plain(card: &CardDef) -> bool {
-    matches!(card.class, Class::Character(kind) if kind != CharacterKind::Combiner) && !card.is_head() && !card.is_body()
+    matches!(card.class, Class::Character(kind) if kind != CharacterKind::Combiner)
+        && !card.is_head()
+        && !card.is_body()
 }

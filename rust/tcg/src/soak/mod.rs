@@ -77,7 +77,13 @@ impl Soak {
     /// Creates the games of a seed (1 to 32 hexadecimal digits).
     pub fn new(tcg: &api::Tcg, seed: &str) -> Result<Soak> {
         let tcg = tcg.rules();
-        Ok(Soak { tcg, random: Random::from_seed_text(seed)?, greedy: false, subjects: subjects(tcg), about: None })
+        Ok(Soak {
+            tcg,
+            random: Random::from_seed_text(seed)?,
+            greedy: false,
+            subjects: subjects(tcg),
+            about: None,
+        })
     }
 
     /// Makes all games about one card or ability.
@@ -101,12 +107,21 @@ impl Soak {
     }
 
     /// Plays the game with this number and counts the cards and abilities used.
-    pub fn play_counting(&self, number: u32, coverage: &mut CoverageCounts) -> std::result::Result<Played, String> {
+    pub fn play_counting(
+        &self,
+        number: u32,
+        coverage: &mut CoverageCounts,
+    ) -> std::result::Result<Played, String> {
         self.play_with(number, false, Some(coverage))
     }
 
     /// Plays the game with this number. With `secrets`, repeats every move in a state with other hidden cards.
-    fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut CoverageCounts>) -> std::result::Result<Played, String> {
+    fn play_with(
+        &self,
+        number: u32,
+        secrets: bool,
+        mut coverage: Option<&mut CoverageCounts>,
+    ) -> std::result::Result<Played, String> {
         let text = |error: altmode_core::Error| error.to_string();
         let mut random = self.random.child(number);
         let (setup, players) = self.setup(&mut random);
@@ -124,7 +139,14 @@ impl Soak {
             self.tcg.begin(&start, &mut Io::silent()).map_err(text)?
         };
         let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: 20 + random.below(80) };
-        let mut table = Table { tcg: self.tcg, players, random, first: state.clone(), secrets: secrets.then_some(0), coverage };
+        let mut table = Table {
+            tcg: self.tcg,
+            players,
+            random,
+            first: state.clone(),
+            secrets: secrets.then_some(0),
+            coverage,
+        };
         let (state, decisions) = soak(&self.tcg, state, kept, limits, &mut table)?;
         Ok(Played {
             winner: self.tcg.outcome(&state).and_then(|outcome| outcome.winner()),
@@ -158,7 +180,13 @@ impl Soak {
         loop {
             let subject = self.about.or_else(|| self.subject(random));
             // The greedy bot reaches other situations than random play, but each decision takes longer.
-            let mut players = [0, 1].map(|_| SoakPlayer::Bot(if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random }));
+            let mut players = [0, 1].map(|_| {
+                SoakPlayer::Bot(if random.below(6) == 0 || self.greedy {
+                    Bot::Greedy
+                } else {
+                    Bot::Random
+                })
+            });
             let mut decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
             if let Some(subject) = subject {
                 let (needs, seat) = (Needs::of(self.tcg, subject), random.below(2) as usize);
@@ -170,7 +198,14 @@ impl Soak {
                 }
             }
             let seed = format!("{:x}", random.bits());
-            let setup = Setup { seed, basic: false, rulings: random.below(2) as u8, first: None, open_decks: random.below(8) == 0, decks };
+            let setup = Setup {
+                seed,
+                basic: false,
+                rulings: random.below(2) as u8,
+                first: None,
+                open_decks: random.below(8) == 0,
+                decks,
+            };
             // Skips decks whose characters, including forms and cards outside the game, exceed the capacity of a state.
             if self.tcg.lay_out(&setup).is_ok() {
                 return (setup, players);
@@ -185,7 +220,8 @@ impl Soak {
         if random.below(8) >= 5 {
             return None;
         }
-        let drawn = (0..DRAWS).map(|_| self.subjects[random.below(self.subjects.len() as u32) as usize]);
+        let drawn =
+            (0..DRAWS).map(|_| self.subjects[random.below(self.subjects.len() as u32) as usize]);
         drawn.into_iter().find(|&subject| !Needs::of(self.tcg, subject).is_empty())
     }
 }
@@ -203,13 +239,25 @@ struct Table<'a> {
 }
 
 impl Soaked<Tcg> for Table<'_> {
-    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
-        let choice = self.players[usize::from(seat)].choose(self.tcg, state, actions, &mut self.random);
+    fn choose(
+        &mut self,
+        state: &State,
+        seat: u8,
+        actions: &[Action],
+    ) -> std::result::Result<usize, String> {
+        let choice =
+            self.players[usize::from(seat)].choose(self.tcg, state, actions, &mut self.random);
         if let Some(decision) = &mut self.secrets {
             let mut random = self.random.child(*decision);
             *decision += 1;
-            if let Some(leak) = (0..2).find_map(|seat| secrets::leak(self.tcg, state, actions[choice], seat, &mut random)) {
-                return Err(format!("{:?}, {} tells hidden cards: {leak}", actions[choice], self.place(state)));
+            if let Some(leak) = (0..2)
+                .find_map(|seat| secrets::leak(self.tcg, state, actions[choice], seat, &mut random))
+            {
+                return Err(format!(
+                    "{:?}, {} tells hidden cards: {leak}",
+                    actions[choice],
+                    self.place(state)
+                ));
             }
         }
         Ok(choice)
@@ -220,7 +268,8 @@ impl Soaked<Tcg> for Table<'_> {
             Some(coverage) => {
                 coverage.look(state);
                 let mut io = Io::silent();
-                Machine { watch: Some(&mut **coverage), ..Machine::new(self.tcg, state, &mut io) }.act(action);
+                Machine { watch: Some(&mut **coverage), ..Machine::new(self.tcg, state, &mut io) }
+                    .act(action);
             }
             None => self.tcg.apply(state, action, &mut Io::silent()),
         }
@@ -231,9 +280,13 @@ impl Soaked<Tcg> for Table<'_> {
     }
 
     fn place(&self, state: &State) -> String {
-        let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
-        let names: Vec<&str> =
-            sources.filter(|frame| matches!(frame.work, Work::Code(_))).map(|frame| self.tcg.full_name(state, frame.source)).collect();
+        let sources = state.frames.iter().filter(|frame| {
+            usize::from(frame.source) < state.objects.len() && frame.source != NOBODY
+        });
+        let names: Vec<&str> = sources
+            .filter(|frame| matches!(frame.work, Work::Code(_)))
+            .map(|frame| self.tcg.full_name(state, frame.source))
+            .collect();
         format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 }

@@ -14,7 +14,10 @@ use crate::{
     deck::{is_card, is_target},
 };
 use altmode_json::Value;
-use altmode_tcg_language::{Ability, CharacterKind, CharacterZone, Effect, Is, Kind, Mode, Pick, Side, Slot, Stat, What, Who};
+use altmode_tcg_language::{
+    Ability, CharacterKind, CharacterZone, Effect, Is, Kind, Mode, Pick, Side, Slot, Stat, What,
+    Who,
+};
 
 /// A card as a whole, or one of its abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +36,16 @@ pub type IsSuch = fn(&CardDef) -> bool;
 const ANSWERED: [(&str, usize, IsSuch); 7] = [
     ("would-untap", 1, |card| does(card, |effect| matches!(effect, Effect::Untap(_)))),
     ("would-draw-again", 1, |card| does(card, |effect| matches!(effect, Effect::Draw(_)))),
-    ("would-scrap-hand", 1, |card| does(card, |effect| matches!(effect, Effect::ScrapFromHand { .. } | Effect::ScrapFromTheirHand { .. }))),
+    ("would-scrap-hand", 1, |card| {
+        does(card, |effect| {
+            matches!(effect, Effect::ScrapFromHand { .. } | Effect::ScrapFromTheirHand { .. })
+        })
+    }),
     ("you-repair", 0, |card| does(card, |effect| matches!(effect, Effect::Repair { .. }))),
     ("uses-tap-ability", 0, |card| card.texts.iter().any(|text| text.tap.is_some())),
-    ("puts-on-top", 0, |card| does(card, |effect| matches!(effect, Effect::PutOnTop(_) | Effect::Plan(_)))),
+    ("puts-on-top", 0, |card| {
+        does(card, |effect| matches!(effect, Effect::PutOnTop(_) | Effect::Plan(_)))
+    }),
     ("tower", 0, |card| does(card, |effect| matches!(effect, Effect::RaiseTower(_)))),
 ];
 
@@ -66,10 +75,15 @@ pub struct Needs {
 pub fn subjects(tcg: Tcg) -> Vec<Subject> {
     let catalogue = tcg.catalogue;
     let mut found = Vec::new();
-    for def in catalogue.defs().filter(|&def| catalogue.is_printed(def) && catalogue.is_original(def)) {
+    for def in
+        catalogue.defs().filter(|&def| catalogue.is_printed(def) && catalogue.is_original(def))
+    {
         found.push(Subject { def, ability: None });
         for (side, text) in catalogue.card(def).texts.iter().enumerate() {
-            found.extend((0..text.abilities.unwrap_or_default().len()).map(|number| Subject { def, ability: Some((side, number)) }));
+            found.extend(
+                (0..text.abilities.unwrap_or_default().len())
+                    .map(|number| Subject { def, ability: Some((side, number)) }),
+            );
         }
     }
     found
@@ -85,10 +99,18 @@ impl Needs {
             Some((side, number)) => needs.add_text(tcg, &card.texts[side], Some(number)),
         }
         // A combiner form needs the cards that combine its parts, and their needs.
-        let forms = tcg.catalogue.forms().map(|(form, _)| form).filter(|&form| needs.speaks_of(tcg, card, form));
+        let forms = tcg
+            .catalogue
+            .forms()
+            .map(|(form, _)| form)
+            .filter(|&form| needs.speaks_of(tcg, card, form));
         for form in forms.collect::<Vec<_>>() {
             for combining in combining(tcg, form) {
-                tcg.catalogue.card(combining).texts.iter().for_each(|text| needs.add_text(tcg, text, None));
+                tcg.catalogue
+                    .card(combining)
+                    .texts
+                    .iter()
+                    .for_each(|text| needs.add_text(tcg, text, None));
             }
         }
         needs
@@ -98,21 +120,27 @@ impl Needs {
     fn speaks_of(&self, tcg: Tcg, card: &CardDef, form: DefId) -> bool {
         let it = tcg.catalogue.card(form);
         let names = |is: &Is| matches!(is, Is::Named(_) | Is::FullNamed(_)) && can_be(is, it);
-        let needed = self.characters[0].iter().any(|who| who.is.iter().any(names)) || self.named.contains(&form);
+        let needed = self.characters[0].iter().any(|who| who.is.iter().any(names))
+            || self.named.contains(&form);
         needed || card.full_name == it.full_name || is_target(it, card)
     }
 
     /// Returns whether random decks suffice.
     pub fn is_empty(&self) -> bool {
         let Needs { characters, cards, doing, outside, named, mode } = self;
-        let sides = (0..2).all(|side| characters[side].is_empty() && cards[side].is_empty() && doing[side].is_empty());
+        let sides = (0..2).all(|side| {
+            characters[side].is_empty() && cards[side].is_empty() && doing[side].is_empty()
+        });
         sides && outside.is_empty() && named.is_empty() && mode.is_none()
     }
 
     /// Adds the needs of one ability of a text, or of all. Conditions for playing the card are always included.
     fn add_text(&mut self, tcg: Tcg, text: &Text, only: Option<usize>) {
         for (number, ability) in text.abilities.unwrap_or_default().iter().enumerate() {
-            let is_about_playing = matches!(ability, Ability::PutOn(_) | Ability::PlayOnlyIf(_) | Ability::Replaces(_));
+            let is_about_playing = matches!(
+                ability,
+                Ability::PutOn(_) | Ability::PlayOnlyIf(_) | Ability::Replaces(_)
+            );
             if only.is_none_or(|only| only == number) || is_about_playing {
                 // An ability that cannot be written as JSON does not occur.
                 self.walk(tcg, "", &altmode_json::to_value(ability).unwrap_or_default(), 0);
@@ -151,7 +179,9 @@ impl Needs {
         }
         match what {
             Ok(what) => self.what(what, you),
-            Err(_) if who.is_err() && you == 0 => self.named.extend(tcg.catalogue.by_full_name(text)),
+            Err(_) if who.is_err() && you == 0 => {
+                self.named.extend(tcg.catalogue.by_full_name(text))
+            }
             Err(_) => {}
         }
     }
@@ -175,7 +205,11 @@ impl Needs {
             if !who.is.iter().any(is_of_the_card) {
                 continue;
             }
-            let list = if who.place == CharacterZone::Outside && side == 0 { &mut self.outside } else { &mut self.characters[side] };
+            let list = if who.place == CharacterZone::Outside && side == 0 {
+                &mut self.outside
+            } else {
+                &mut self.characters[side]
+            };
             if !list.contains(who) {
                 list.push(who.clone());
             }
@@ -184,7 +218,8 @@ impl Needs {
 
     fn what(&mut self, what: What, side: usize) {
         // Every deck has cards, Actions and Upgrades, so unspecific phrases need nothing.
-        let is_special = What { kind: what.kind, other: what.other, ..What::default() } != what || what.kind == Kind::SecretAction;
+        let is_special = What { kind: what.kind, other: what.other, ..What::default() } != what
+            || what.kind == Kind::SecretAction;
         if is_special && !self.cards[side].contains(&what) {
             self.cards[side].push(what);
         }
@@ -229,9 +264,13 @@ pub fn can_be(is: &Is, card: &CardDef) -> bool {
         Is::Named(name) => card.name == name,
         Is::FullNamed(name) => card.full_name == name,
         Is::Mode(mode) => faces.iter().any(|face| face.mode == *mode),
-        Is::Number(Stat::Stars, compare, number) => compare.holds(card.stars.into(), (*number).into()),
+        Is::Number(Stat::Stars, compare, number) => {
+            compare.holds(card.stars.into(), (*number).into())
+        }
         Is::HasHead(_) => card.is_body(),
-        Is::HasSeveralAltModes => faces.iter().filter(|face| matches!(face.mode, Mode::Alt | Mode::Alt2)).count() > 1,
+        Is::HasSeveralAltModes => {
+            faces.iter().filter(|face| matches!(face.mode, Mode::Alt | Mode::Alt2)).count() > 1
+        }
         Is::CanFlip => card.flips,
         Is::Not(inner) => !is_of_the_card(inner) || !can_be(inner, card),
         Is::AnyOf(parts) => parts.iter().any(|part| can_be(part, card)),
@@ -242,12 +281,24 @@ pub fn can_be(is: &Is, card: &CardDef) -> bool {
 /// Returns whether a card supplies a card that a phrase describes. A character supplies its Upgrade side.
 pub fn brings_card(what: &What, card: &CardDef) -> bool {
     let kind = |kind: CharacterKind| card.class == Class::Character(kind);
-    let slot_fits = |slot: Option<Slot>| slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot));
+    let slot_fits = |slot: Option<Slot>| {
+        slot.is_some_and(|slot| what.slots.is_empty() || what.slots.contains(&slot))
+    };
     if what.battle_master || what.weaponizer {
-        let fits = what.battle_master && kind(CharacterKind::BattleMaster) || what.weaponizer && kind(CharacterKind::Weaponizer);
-        return fits && card.texts[usize::from(card.faces)..].iter().any(|side| slot_fits(side.slot));
+        let fits = what.battle_master && kind(CharacterKind::BattleMaster)
+            || what.weaponizer && kind(CharacterKind::Weaponizer);
+        return fits
+            && card.texts[usize::from(card.faces)..].iter().any(|side| slot_fits(side.slot));
     }
     let either = |color| color == what.color || color == what.or_color;
     let colors = what.or_color.is_none() || card.icons.iter().any(|&icon| either(Some(icon)));
-    colors && is_card(card, &What { color: what.color.filter(|_| what.or_color.is_none()), chosen_color: false, ..what.clone() })
+    colors
+        && is_card(
+            card,
+            &What {
+                color: what.color.filter(|_| what.or_color.is_none()),
+                chosen_color: false,
+                ..what.clone()
+            },
+        )
 }

@@ -36,10 +36,18 @@ pub struct Plan {
 
 impl SoakPlayer {
     /// Chooses one of the legal actions and returns its index.
-    pub fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
+    pub fn choose(
+        &self,
+        tcg: Tcg,
+        state: &State,
+        actions: &[Action],
+        random: &mut Random,
+    ) -> usize {
         match self {
             SoakPlayer::Bot(bot) => bot.choose(&tcg, state, actions, random),
-            SoakPlayer::Planned(_) if random.below(CHANCE) == 0 => random.below(actions.len() as u32) as usize,
+            SoakPlayer::Planned(_) if random.below(CHANCE) == 0 => {
+                random.below(actions.len() as u32) as usize
+            }
             SoakPlayer::Planned(plan) => plan.choose(tcg, state, actions, random),
         }
     }
@@ -50,7 +58,8 @@ impl Plan {
     fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         let worth = actions.iter().map(|action| self.worth(tcg, state, *action));
         let best = worth.clone().max().unwrap_or_default();
-        let equals = || (0..).zip(worth.clone()).filter(|(_, worth)| *worth == best).map(|(at, _)| at);
+        let equals =
+            || (0..).zip(worth.clone()).filter(|(_, worth)| *worth == best).map(|(at, _)| at);
         equals().nth(random.below(equals().count() as u32) as usize).unwrap_or_default()
     }
 
@@ -58,12 +67,23 @@ impl Plan {
     fn worth(&self, tcg: Tcg, state: &State, action: Action) -> i8 {
         let is_subject = |object: ObjectId| tcg.def(state, object).original == self.subject.def;
         let has_subject = |character: ObjectId| {
-            state.is_character(character) && state.character(character).upgrades.iter().copied().chain([character]).any(is_subject)
+            state.is_character(character)
+                && state
+                    .character(character)
+                    .upgrades
+                    .iter()
+                    .copied()
+                    .chain([character])
+                    .any(is_subject)
         };
         let is_wanted = |card: ObjectId| self.cards.contains(&tcg.def(state, card).original);
         match action {
-            Action::PlayCard { card } | Action::PlayUpgrade { card, .. } | Action::Reveal { card } => 1 + i8::from(is_wanted(card)),
-            Action::Flip { character, face } => self.flip(tcg, state, character, face, is_subject(character)),
+            Action::PlayCard { card }
+            | Action::PlayUpgrade { card, .. }
+            | Action::Reveal { card } => 1 + i8::from(is_wanted(card)),
+            Action::Flip { character, face } => {
+                self.flip(tcg, state, character, face, is_subject(character))
+            }
             Action::TapAbility { character } => {
                 if is_subject(character) {
                     2
@@ -81,12 +101,14 @@ impl Plan {
         let now = state.character(character).face;
         let mode = |face: u8| tcg.def(state, character).texts[usize::from(face)].mode;
         match (self.subject.ability, self.mode) {
-            (Some((side, _)), _) if is_subject => match (usize::from(face) == side, usize::from(now) == side) {
-                (true, _) => 2,
-                // A trigger on flipping to the face needs a flip away from it first.
-                (_, true) => 0,
-                _ => 1,
-            },
+            (Some((side, _)), _) if is_subject => {
+                match (usize::from(face) == side, usize::from(now) == side) {
+                    (true, _) => 2,
+                    // A trigger on flipping to the face needs a flip away from it first.
+                    (_, true) => 0,
+                    _ => 1,
+                }
+            }
             (_, Some(wanted)) if mode(face) == wanted => 2,
             (_, Some(wanted)) if mode(now) == wanted => -1,
             _ => 1,

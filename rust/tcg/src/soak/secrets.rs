@@ -26,12 +26,25 @@ use altmode_tcg_language::BattleKind;
 
 /// Returns the information about hidden cards that a move leaked to a seat or to the public, if any. Also returns `None` if the move
 /// is not possible in the twin, which is not a leak.
-pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
+pub fn leak(
+    tcg: Tcg,
+    before: &State,
+    action: Action,
+    observer: u8,
+    random: &mut Random,
+) -> Option<String> {
     difference(tcg, before, action, observer, &[Viewer::Seat(observer), Viewer::Public], random)
 }
 
 /// Returns the first difference that one of the viewers sees after a move in the twin drawn for an observer.
-pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewers: &[Viewer], random: &mut Random) -> Option<String> {
+pub fn difference(
+    tcg: Tcg,
+    before: &State,
+    action: Action,
+    observer: u8,
+    viewers: &[Viewer],
+    random: &mut Random,
+) -> Option<String> {
     let (after, events) = play(tcg, before.clone(), action);
     let twin = twin(tcg, before, &after, &shown(&events, observer), observer, random);
     let mut legal = Vec::new();
@@ -41,13 +54,18 @@ pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer
     }
     let (other, told) = play(tcg, twin, action);
     viewers.iter().find_map(|&viewer| {
-        let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, viewer));
+        let [truth, lie] = [(&after, &events), (&other, &told)]
+            .map(|(state, events)| seen(tcg, state, events, viewer));
         let at = truth.bytes().zip(lie.bytes()).position(|(one, other)| one != other)?;
         let around = |text: &str| {
             let from = text.floor_char_boundary(at.saturating_sub(160));
             text[from..text.floor_char_boundary(at + 80)].to_string()
         };
-        Some(format!("{viewer:?} sees …{}…, or, with other cards hidden from seat {observer}, …{}…", around(&truth), around(&lie)))
+        Some(format!(
+            "{viewer:?} sees …{}…, or, with other cards hidden from seat {observer}, …{}…",
+            around(&truth),
+            around(&lie)
+        ))
     })
 }
 
@@ -63,7 +81,8 @@ fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Viewer) -> String {
     if viewer.seat().is_some() && tcg.to_act(state) == viewer.seat() {
         tcg.legal_actions(state, &mut actions);
     }
-    let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
+    let events: Vec<_> =
+        events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
     let actions: Vec<_> = show_actions(tcg, state, &actions).collect();
     altmode_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
 }
@@ -92,30 +111,43 @@ fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
 }
 
 /// Returns the state with other cards in all positions that the observer knows neither before nor after the move.
-fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u8, random: &mut Random) -> State {
+fn twin(
+    tcg: Tcg,
+    before: &State,
+    after: &State,
+    shown: &[ObjectId],
+    observer: u8,
+    random: &mut Random,
+) -> State {
     let mut world = before.clone();
     for owner in 0..2 {
-        let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId..before.objects.len() as ObjectId)
+        let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId
+            ..before.objects.len() as ObjectId)
             .filter(|&object| before.owner(object) == owner)
-            .filter(|&object| !may_see(before, object, Viewer::Seat(observer)) && !may_see(after, object, Viewer::Seat(observer)))
+            .filter(|&object| {
+                !may_see(before, object, Viewer::Seat(observer))
+                    && !may_see(after, object, Viewer::Seat(observer))
+            })
             .filter(|&object| !shown.contains(&object) && !is_hidden_source(before, object))
             .collect();
-        let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;
+        let lies_secret = |object: ObjectId| {
+            before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret
+        };
         // A player who searches a deck sees all of it.
         let searches = owner == observer
             && after.decision.seat == observer
-            && after
-                .decision
-                .options
-                .iter()
-                .any(|&card| after.objects.get(usize::from(card)).is_some_and(|object| object.zone == Zone::Deck));
+            && after.decision.options.iter().any(|&card| {
+                after.objects.get(usize::from(card)).is_some_and(|object| object.zone == Zone::Deck)
+            });
         if searches && matches!(after.decision.ask, Ask::Cards | Ask::PlayCard) {
             continue;
         }
         if owner == observer || before.open_decks {
-            let (secret, other): (Vec<_>, Vec<_>) = hidden.into_iter().partition(|&object| lies_secret(object));
+            let (secret, other): (Vec<_>, Vec<_>) =
+                hidden.into_iter().partition(|&object| lies_secret(object));
             for group in [secret, other] {
-                let mut defs: Vec<DefId> = group.iter().map(|&object| before.defs[usize::from(object)]).collect();
+                let mut defs: Vec<DefId> =
+                    group.iter().map(|&object| before.defs[usize::from(object)]).collect();
                 random.shuffle(&mut defs);
                 for (object, def) in group.into_iter().zip(defs) {
                     world.defs[usize::from(object)] = def;
@@ -124,7 +156,8 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
             continue;
         }
         let usual: Vec<DefId> = tcg.catalogue.defs().filter(|&def| is_usual(tcg, def)).collect();
-        let is_secret = |def: &DefId| tcg.catalogue.card(*def).battle_kind() == Some(BattleKind::Secret);
+        let is_secret =
+            |def: &DefId| tcg.catalogue.card(*def).battle_kind() == Some(BattleKind::Secret);
         let secret: Vec<DefId> = usual.iter().copied().filter(is_secret).collect();
         for object in hidden {
             let pool = if lies_secret(object) { &secret } else { &usual };

@@ -31,7 +31,12 @@ fn random_decks_are_legal_and_of_all_cards() {
         characters.extend(deck.characters);
         battle.extend(deck.battle.iter().map(|(def, _)| *def));
     }
-    assert!(characters.len() > 200 && battle.len() > 300, "only {} characters and {} battle cards", characters.len(), battle.len());
+    assert!(
+        characters.len() > 200 && battle.len() > 300,
+        "only {} characters and {} battle cards",
+        characters.len(),
+        battle.len()
+    );
 }
 
 /// Decks about a card or ability contain it, or the parts of a combiner form, and are legal apart from bans.
@@ -45,14 +50,17 @@ fn decks_about_a_card_are_legal_and_have_it() {
         let card = tcg.catalogue.card(subject.def);
         for deck in [&deck, &deck_against(tcg, &needs, &mut random)] {
             let list = Deck { outside: Vec::new(), ..as_list(tcg, deck) };
-            let format = if card.banned.is_some() { DeckFormat::Standard } else { DeckFormat::Constructed };
+            let format =
+                if card.banned.is_some() { DeckFormat::Standard } else { DeckFormat::Constructed };
             let problems = validate_deck(tcg.catalogue, &list, format);
             assert!(problems.is_empty(), "{}: {problems:?}", card.full_name);
         }
         let all = [&deck.characters[..], &deck.stratagems, &deck.under, &deck.outside].concat();
         let companions = tcg.companions(&deck.characters, |part| deck.outside.contains(&part));
         let comes = companions.iter().any(|(def, _)| *def == subject.def);
-        let is_there = comes || all.contains(&subject.def) || deck.battle.iter().any(|(def, _)| *def == subject.def);
+        let is_there = comes
+            || all.contains(&subject.def)
+            || deck.battle.iter().any(|(def, _)| *def == subject.def);
         assert!(is_there, "{} is not in its deck", card.full_name);
     }
 }
@@ -65,9 +73,13 @@ fn needs_are_read_from_definitions() {
         let def = tcg.catalogue.by_full_name(name).expect("a card of that name");
         Needs::of(tcg, Subject { def, ability: None })
     };
-    let names = |defs: &[DefId]| defs.iter().map(|&def| tcg.catalogue.name(def)).collect::<Vec<_>>();
+    let names =
+        |defs: &[DefId]| defs.iter().map(|&def| tcg.catalogue.name(def)).collect::<Vec<_>>();
     assert_eq!(names(&needs("Superior Cannon").named), ["Tech Research"]);
-    assert_eq!(needs("Agility of Bumblebee").characters[0], [Who::parse("upgraded [name Bumblebee]").expect("a phrase")]);
+    assert_eq!(
+        needs("Agility of Bumblebee").characters[0],
+        [Who::parse("upgraded [name Bumblebee]").expect("a phrase")]
+    );
     let maximus = needs("Optimus Maximus, Ultimate Defender");
     assert_eq!((maximus.mode, names(&maximus.named)), (Some(Mode::Bot), vec!["Optimus Maximus"]));
     assert!(needs("Zap").is_empty());
@@ -103,12 +115,23 @@ fn a_viewer_who_is_told_too_much_is_noticed() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
     let tcg = soak.tcg;
     let mut random = Random::from_words([1, 2, 3, 4]);
-    let mut state = tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
+    let mut state =
+        tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
     let (mut actions, mut noticed) = (Vec::new(), 0);
     for _ in 0..20 {
         tcg.legal_actions(&state, &mut actions);
         let action = actions[random.below(actions.len() as u32) as usize];
-        noticed += u32::from(secrets::difference(tcg, &state, action, 0, &[altmode_core::Viewer::Referee], &mut random).is_some());
+        noticed += u32::from(
+            secrets::difference(
+                tcg,
+                &state,
+                action,
+                0,
+                &[altmode_core::Viewer::Referee],
+                &mut random,
+            )
+            .is_some(),
+        );
         tcg.apply(&mut state, action, &mut Io::silent());
     }
     assert!(noticed > 10, "only {noticed} of 20 twins differ for the referee");
@@ -121,13 +144,18 @@ fn a_source_in_the_deck_keeps_its_number_and_name_but_not_its_position() {
     let soak = Soak::new(&api::Tcg::new(), "5").expect("a seed");
     let tcg = soak.tcg;
     let mut random = Random::from_words([1, 2, 3, 4]);
-    let start = tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
+    let start =
+        tcg.begin(&Start::Decks(soak.setup(&mut random).0), &mut Io::silent()).expect("a game");
     for (seat, open_decks) in [(0, false), (1, false), (1, true)] {
         let mut state = start.clone();
         state.open_decks = open_decks;
         let source = state.players[0].deck[7];
         let name = state.defs[usize::from(source)];
-        state.lasting.push(Lasting { kind: LastingKind::AfterBattle, source, ..Lasting::default() });
+        state.lasting.push(Lasting {
+            kind: LastingKind::AfterBattle,
+            source,
+            ..Lasting::default()
+        });
         let mut positions = BTreeSet::new();
         for _ in 0..40 {
             let world = determinize(tcg, &state, seat, &mut random);
@@ -145,8 +173,14 @@ fn coverage_counts_what_games_use() {
     let soak = Soak::new(&api::Tcg::new(), "9").expect("a seed");
     let mut coverage = soak.coverage();
     for number in 0..400 {
-        let played = soak.play_counting(number, &mut coverage).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
-        assert_eq!(played.checksum, soak.play(number).expect("the same game").checksum, "counting changes nothing");
+        let played = soak
+            .play_counting(number, &mut coverage)
+            .unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+        assert_eq!(
+            played.checksum,
+            soak.play(number).expect("the same game").checksum,
+            "counting changes nothing"
+        );
     }
     let of = |name: &str, ability: &str| {
         let row = coverage.rows().iter().find(|row| row.name == name && row.ability == ability);
@@ -154,7 +188,14 @@ fn coverage_counts_what_games_use() {
     };
     assert!(of("Photon Bomb", "") > 0, "an Action was played");
     assert!(of("Photon Bomb", "ability 1") > 0, "and followed");
-    assert!(of("Photon Bomb", "ability 1") <= of("Photon Bomb", ""), "but not more often than played");
+    assert!(
+        of("Photon Bomb", "ability 1") <= of("Photon Bomb", ""),
+        "but not more often than played"
+    );
     let unused = coverage.rows().iter().filter(|row| row.count == 0).count();
-    assert!(unused * 3 < coverage.rows().len(), "{unused} of {} rows were never counted", coverage.rows().len());
+    assert!(
+        unused * 3 < coverage.rows().len(),
+        "{unused} of {} rows were never counted",
+        coverage.rows().len()
+    );
 }

@@ -21,7 +21,8 @@ pub fn crowd_of(set: &str, of_characters: &Value, of_upgrades: &Value) -> (Value
         "characters": [{ "id": format!("{set}-t01"), "name": "Dear", "subtitle": "One", "kind": "standard", "faction": "autobot",
             "stars": 1, "health": 9, "modes": [face("alt"), face("bot")] }] });
     let upgrades: Vec<String> = (1..=3).map(|number| format!("{set}-{number:03}")).collect();
-    let character = json!({ "card": format!("{set}-t01"), "mode": "bot", "upgrades": upgrades, "damage": 1 });
+    let character =
+        json!({ "card": format!("{set}-t01"), "mode": "bot", "upgrades": upgrades, "damage": 1 });
     let team = json!({ "characters": vec![character; 14], "deck": [], "hand": [] });
     (pack, json!({ "format": "altmode-scenario/1", "state": { "players": [team, team] } }))
 }

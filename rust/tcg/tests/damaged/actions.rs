@@ -33,20 +33,32 @@ fn tried(game: &mut Game, action: &str, options: Option<&str>) {
         Err(error) => {
             says_why(&error);
             assert_eq!(game.hash(), before, "a refused action changed the game: {action}");
-            assert_eq!(game.events(0, -1).expect("the referee sees all events"), log, "a refused action left events: {action}");
+            assert_eq!(
+                game.events(0, -1).expect("the referee sees all events"),
+                log,
+                "a refused action left events: {action}"
+            );
             // Supplied chance is validated only when an action is applied.
             match checked {
                 Err(same) if options.is_none() => assert_eq!(same, error),
                 Ok(refusal) if options.is_none() => {
                     let refusal = parsed(&refusal);
-                    assert_eq!((&refusal["code"], &refusal["message"]), (&json!(error.code), &json!(error.message)), "{action}");
+                    assert_eq!(
+                        (&refusal["code"], &refusal["message"]),
+                        (&json!(error.code), &json!(error.message)),
+                        "{action}"
+                    );
                 }
                 _ => {}
             }
         }
         Ok(events) => {
             assert!(parsed(&events).is_array());
-            assert_eq!(checked.as_deref().map_err(ToString::to_string), Ok("null"), "{action} was done, but check refuses it");
+            assert_eq!(
+                checked.as_deref().map_err(ToString::to_string),
+                Ok("null"),
+                "{action} was done, but check refuses it"
+            );
             assert!(game.undo(), "nothing to undo after {action}");
             assert_eq!(game.hash(), before, "undo does not lead back from {action}");
         }
@@ -215,13 +227,18 @@ fn a_game_goes_on_under_fire() {
             says_why(&under_fire.apply(nonsense, None).expect_err("nonsense is refused"));
         }
         let id = ((step * 13 + 5) % stale.len()) as u32;
-        assert_eq!(alone.apply_id(id).expect("a legal action"), under_fire.apply_id(id).expect("the same action"));
+        assert_eq!(
+            alone.apply_id(id).expect("a legal action"),
+            under_fire.apply_id(id).expect("the same action")
+        );
         step += 1;
         assert!(step < 5000, "the game does not end");
     }
     assert_eq!(alone.hash(), under_fire.hash());
     assert_eq!(alone.save().expect("a save"), under_fire.save().expect("a save"));
-    for action in ["0", r#"{"type":"end-main"}"#, r#"{"type":"concede","seat":0}"#, r#"{"type":"concede"}"#] {
+    for action in
+        ["0", r#"{"type":"end-main"}"#, r#"{"type":"concede","seat":0}"#, r#"{"type":"concede"}"#]
+    {
         assert_eq!(under_fire.apply(action, None).expect_err("the game is over").code, "game-over");
     }
 }
@@ -261,11 +278,15 @@ fn a_seat_acts_for_itself_only() {
         let (seat, other) = (game.to_act(), 1 - game.to_act());
         let by = |seat: i32| json!({ "seat": seat }).to_string();
         let refused = |action: Value, seat: i32, code: &str, path: &str| {
-            let error = game.clone().apply(&action.to_string(), Some(&by(seat))).expect_err("this is refused");
+            let error = game
+                .clone()
+                .apply(&action.to_string(), Some(&by(seat)))
+                .expect_err("this is refused");
             assert_eq!((error.code, error.path.as_str()), (code, path), "{action}: {error}");
             says_why(&error);
             if path != "options.seat" {
-                let checked = game.check(&action.to_string(), Some(&by(seat))).expect("it can be asked");
+                let checked =
+                    game.check(&action.to_string(), Some(&by(seat))).expect("it can be asked");
                 assert!(checked.contains(code), "{action}: {checked}");
             }
         };
@@ -278,11 +299,19 @@ fn a_seat_acts_for_itself_only() {
         refused(json!(0), -1, "unknown-seat", "options.seat");
         // Each seat can concede its own game at any time.
         for own in [seat, other] {
-            for action in [json!({ "type": "concede" }), json!({ "type": "concede", "seat": own })] {
+            for action in [json!({ "type": "concede" }), json!({ "type": "concede", "seat": own })]
+            {
                 let mut conceded = game.clone();
-                assert_eq!(conceded.check(&action.to_string(), Some(&by(own))).expect("it can be asked"), "null");
+                assert_eq!(
+                    conceded.check(&action.to_string(), Some(&by(own))).expect("it can be asked"),
+                    "null"
+                );
                 conceded.apply(&action.to_string(), Some(&by(own))).expect("its own");
-                assert!(conceded.outcome().contains(&format!("\"winner\":{}", 1 - own)), "{}", conceded.outcome());
+                assert!(
+                    conceded.outcome().contains(&format!("\"winner\":{}", 1 - own)),
+                    "{}",
+                    conceded.outcome()
+                );
             }
         }
         game.apply("0", Some(&by(seat))).expect("its own");

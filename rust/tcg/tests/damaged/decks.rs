@@ -83,7 +83,10 @@ proptest! {
 fn refused(change: impl FnOnce(&mut Value)) -> Error {
     let mut config = config(0, 0, 1);
     change(&mut config);
-    let error = Tcg::new().new_game(&config.to_string()).err().unwrap_or_else(|| panic!("accepted: {config}"));
+    let error = Tcg::new()
+        .new_game(&config.to_string())
+        .err()
+        .unwrap_or_else(|| panic!("accepted: {config}"));
     says_why(&error);
     error
 }
@@ -95,7 +98,9 @@ fn each_mistake_has_its_code_and_place() {
         let error = refused(|config| change(config));
         assert_eq!((error.code, error.path.as_str()), (code, path), "{error}");
     };
-    let set = |config: &mut Value, pointer: &str, value: Value| *config.pointer_mut(pointer).expect("this place exists") = value;
+    let set = |config: &mut Value, pointer: &str, value: Value| {
+        *config.pointer_mut(pointer).expect("this place exists") = value
+    };
     case("bad-seed", "seed", &|config| set(config, "/seed", json!("not hex")));
     case("bad-seed", "seed", &|config| set(config, "/seed", json!("")));
     case("bad-seed", "seed", &|config| set(config, "/seed", json!("0".repeat(33))));
@@ -108,15 +113,32 @@ fn each_mistake_has_its_code_and_place() {
     case("bad-input", "players[1]", &|config| set(config, "/players/1", json!("Metroplex")));
     case("too-many-stars", "players[1].characters", &|config| {
         set(config, "/players/1/characters", decks()[0]["characters"].clone());
-        config["players"][1]["characters"].as_array_mut().expect("a list").push(json!("Optimus Prime, Battlefield Legend"));
+        config["players"][1]["characters"]
+            .as_array_mut()
+            .expect("a list")
+            .push(json!("Optimus Prime, Battlefield Legend"));
     });
-    case("too-many-copies", "players[1].battle[0].count", &|config| set(config, &format!("{battle}/0/count"), json!(4)));
-    case("too-few-cards", "players[1].battle", &|config| config["players"][1]["battle"].as_array_mut().expect("a list").truncate(5));
-    case("unknown-card", "players[1].battle[2].card", &|config| set(config, &format!("{battle}/2/card"), json!("Plasma Brust")));
-    case("ambiguous-card", "players[1].characters[1]", &|config| set(config, "/players/1/characters/1", json!("Optimus Prime")));
-    case("out-of-range", "players[1].battle[0].count", &|config| set(config, &format!("{battle}/0/count"), json!(0)));
-    case("bad-input", "players[1].battle[0].count", &|config| set(config, &format!("{battle}/0/count"), json!(1.5)));
-    case("bad-input", "players[1].battle[0].card", &|config| set(config, &format!("{battle}/0/card"), json!(["Zap"])));
+    case("too-many-copies", "players[1].battle[0].count", &|config| {
+        set(config, &format!("{battle}/0/count"), json!(4))
+    });
+    case("too-few-cards", "players[1].battle", &|config| {
+        config["players"][1]["battle"].as_array_mut().expect("a list").truncate(5)
+    });
+    case("unknown-card", "players[1].battle[2].card", &|config| {
+        set(config, &format!("{battle}/2/card"), json!("Plasma Brust"))
+    });
+    case("ambiguous-card", "players[1].characters[1]", &|config| {
+        set(config, "/players/1/characters/1", json!("Optimus Prime"))
+    });
+    case("out-of-range", "players[1].battle[0].count", &|config| {
+        set(config, &format!("{battle}/0/count"), json!(0))
+    });
+    case("bad-input", "players[1].battle[0].count", &|config| {
+        set(config, &format!("{battle}/0/count"), json!(1.5))
+    });
+    case("bad-input", "players[1].battle[0].card", &|config| {
+        set(config, &format!("{battle}/0/card"), json!(["Zap"]))
+    });
     // The instance can still start games.
     goes_on(Tcg::new().new_game(&config(0, 0, 1).to_string()).expect("a game"));
 }

@@ -40,7 +40,8 @@ pub fn damages() -> impl Strategy<Value = Vec<Damage>> {
         1 => Just(Kind::Retype),
     ];
     let one = (kinds, any::<prop::sample::Index>(), any::<prop::sample::Index>(), odd());
-    let one = one.prop_map(|(kind, place, other, value)| Damage { kind, place, other, value }).boxed();
+    let one =
+        one.prop_map(|(kind, place, other, value)| Damage { kind, place, other, value }).boxed();
     prop_oneof![3 => prop::collection::vec(one.clone(), 1), 1 => prop::collection::vec(one, 2..=3)]
 }
 
@@ -139,7 +140,9 @@ impl Damage {
             (Kind::Remove, Value::Object(fields), At::Field(name)) => {
                 fields.remove(&name);
             }
-            (Kind::Double, Value::Array(entries), At::Entry(index)) => entries.insert(index, entries[index].clone()),
+            (Kind::Double, Value::Array(entries), At::Entry(index)) => {
+                entries.insert(index, entries[index].clone())
+            }
             (Kind::Double, Value::Object(fields), At::Field(name)) => {
                 let twin = fields[&name].clone();
                 fields.insert(format!("{name}s"), twin);
@@ -154,10 +157,16 @@ impl Damage {
                 *node = match (self.kind, &*node) {
                     (Kind::Wrap, node) => json!([node]),
                     (Kind::Graft, _) => graft.clone(),
-                    (Kind::Retype, Value::String(text)) => text.parse::<i64>().map_or(json!(text.len()), Value::from),
-                    (Kind::Retype, Value::Array(entries)) => {
-                        Value::Object(entries.iter().enumerate().map(|(index, entry)| (index.to_string(), entry.clone())).collect::<Map>())
+                    (Kind::Retype, Value::String(text)) => {
+                        text.parse::<i64>().map_or(json!(text.len()), Value::from)
                     }
+                    (Kind::Retype, Value::Array(entries)) => Value::Object(
+                        entries
+                            .iter()
+                            .enumerate()
+                            .map(|(index, entry)| (index.to_string(), entry.clone()))
+                            .collect::<Map>(),
+                    ),
                     (Kind::Retype, node) => Value::from(node.to_string()),
                     _ => self.value.clone(),
                 };
@@ -227,7 +236,8 @@ fn change(value: &mut Value, number: usize, with: &mut dyn FnMut(&mut Value, At)
 pub fn broken_text(text: String) -> impl Strategy<Value = String> {
     let cut = {
         let text = text.clone();
-        any::<prop::sample::Index>().prop_map(move |at| text.chars().take(at.index(text.chars().count().max(1))).collect())
+        any::<prop::sample::Index>()
+            .prop_map(move |at| text.chars().take(at.index(text.chars().count().max(1))).collect())
     };
     let letters = {
         let text: Vec<char> = text.chars().collect();
@@ -240,8 +250,8 @@ pub fn broken_text(text: String) -> impl Strategy<Value = String> {
             text.into_iter().collect()
         })
     };
-    let nested =
-        (prop::sample::select(vec!["[", "{\"a\":", "{\"state\":", "[["]), 1..60_000usize).prop_map(|(open, depth)| open.repeat(depth));
+    let nested = (prop::sample::select(vec!["[", "{\"a\":", "{\"state\":", "[["]), 1..60_000usize)
+        .prop_map(|(open, depth)| open.repeat(depth));
     let foreign = prop::sample::select(vec![
         "",
         "NaN",

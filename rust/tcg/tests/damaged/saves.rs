@@ -17,21 +17,33 @@ thread_local! {
 
 /// Returns a game with decks and one from a position.
 fn origins() -> Vec<Game> {
-    let position = include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json");
+    let position =
+        include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json");
     let mut games = games();
     games.truncate(6);
-    let mut placed = Tcg::new().from_scenario(position).expect("a scenario of the project has a position");
+    let mut placed =
+        Tcg::new().from_scenario(position).expect("a scenario of the project has a position");
     placed.playout(r#"{ "decisions": 3 }"#).expect("it can be played on");
     games.push(placed);
     games
 }
 
 fn save(which: Index) -> Vec<u8> {
-    SAVES.with(|once| which.get(once.get_or_init(|| origins().iter().map(|game| game.save().expect("a save")).collect())).clone())
+    SAVES.with(|once| {
+        which
+            .get(once.get_or_init(|| {
+                origins().iter().map(|game| game.save().expect("a save")).collect()
+            }))
+            .clone()
+    })
 }
 
 fn record(which: Index) -> Value {
-    RECORDS.with(|once| which.get(once.get_or_init(|| origins().iter().map(|game| parsed(&game.record())).collect())).clone())
+    RECORDS.with(|once| {
+        which
+            .get(once.get_or_init(|| origins().iter().map(|game| parsed(&game.record())).collect()))
+            .clone()
+    })
 }
 
 fn refused(save: &[u8]) -> Error {
@@ -149,7 +161,10 @@ fn saves_and_records_of_other_versions_are_read_if_they_lead_to_their_position()
         let elsewhere = leading_elsewhere(other);
         let error = refused(&elsewhere);
         assert_eq!((error.code, error.path.as_str()), ("other-version", "moves[19]"));
-        assert_eq!(parsed(&tcg.read_record(&elsewhere).expect("the record"))["moves"], parsed(&game.record())["moves"]);
+        assert_eq!(
+            parsed(&tcg.read_record(&elsewhere).expect("the record"))["moves"],
+            parsed(&game.record())["moves"]
+        );
     }
     let mut foreign = save.clone();
     foreign[5..8].copy_from_slice(b"xyz");
@@ -159,7 +174,9 @@ fn saves_and_records_of_other_versions_are_read_if_they_lead_to_their_position()
     let with = |changes: &[(&str, Value)]| {
         let mut record = record.clone();
         changes.iter().for_each(|(field, value)| record[*field] = value.clone());
-        tcg.replay(&record.to_string()).map(|game| game.hash()).map_err(|error| (error.code, error.path.clone()))
+        tcg.replay(&record.to_string())
+            .map(|game| game.hash())
+            .map_err(|error| (error.code, error.path.clone()))
     };
     let unknown = || json!([{ "Action": 9999 }]);
     let hash = Ok(game.hash());
@@ -167,10 +184,21 @@ fn saves_and_records_of_other_versions_are_read_if_they_lead_to_their_position()
     assert_eq!(with(&[("dataVersion", json!(1))]), hash);
     assert_eq!(with(&[("game", json!("unmatched"))]), Err(("foreign-record", "game".to_string())));
     // Records of the first format have neither checks nor a position.
-    let first = [("checks", json!("")), ("definitions", json!("")), ("reached", Value::Null), ("dataVersion", json!(1))];
+    let first = [
+        ("checks", json!("")),
+        ("definitions", json!("")),
+        ("reached", Value::Null),
+        ("dataVersion", json!(1)),
+    ];
     assert_eq!(with(&first), hash);
-    assert_eq!(with(&[&first[..], &[("moves", unknown())]].concat()), Err(("other-version", "moves[0]".to_string())));
-    assert_eq!(with(&[("checks", json!("")), ("moves", unknown())]), Err(("illegal-action", "moves[0]".to_string())));
+    assert_eq!(
+        with(&[&first[..], &[("moves", unknown())]].concat()),
+        Err(("other-version", "moves[0]".to_string()))
+    );
+    assert_eq!(
+        with(&[("checks", json!("")), ("moves", unknown())]),
+        Err(("illegal-action", "moves[0]".to_string()))
+    );
     assert_eq!(with(&[("checks", json!("abc"))]), Err(("damaged-record", "checks".to_string())));
     // Another version finds the action at another index.
     let other = [("moves", unknown()), ("reached", Value::Null), ("rulesVersion", json!(99))];

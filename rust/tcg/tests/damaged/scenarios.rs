@@ -21,12 +21,17 @@ fn scenario(which: Index) -> Value {
         let mut paths: Vec<_> = fs::read_dir(folder)
             .expect("the folder can be read")
             .flatten()
-            .flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten())
+            .flat_map(|source| {
+                fs::read_dir(source.path()).expect("a folder of each source").flatten()
+            })
             .map(|entry| entry.path())
             .collect();
         paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
         paths.sort();
-        paths.iter().map(|path| parsed(&fs::read_to_string(path).expect("a scenario can be read"))).collect()
+        paths
+            .iter()
+            .map(|path| parsed(&fs::read_to_string(path).expect("a scenario can be read")))
+            .collect()
     };
     SCENARIOS.with(|once| which.get(once.get_or_init(all)).clone())
 }
@@ -49,7 +54,10 @@ fn tried(text: &str) {
             // A failed scenario reports path and reason.
             if result["passed"] != true {
                 for field in ["code", "message", "path"] {
-                    assert!(result["failure"][field].as_str().is_some_and(|text| !text.is_empty()), "no {field}: {result}");
+                    assert!(
+                        result["failure"][field].as_str().is_some_and(|text| !text.is_empty()),
+                        "no {field}: {result}"
+                    );
                 }
             }
         }

@@ -92,27 +92,65 @@ pub struct Information {
 const fn information(item: Item, what: &'static str, category: Category) -> Information {
     // No player knows the order of a deck, its owner included, even where game actions revealed parts of it.
     let shown_to_owner = !matches!(item, Item::DeckOrder);
-    Information { item, what, category, shown_to_both: !matches!(category, Category::Private), shown_to_owner }
+    Information {
+        item,
+        what,
+        category,
+        shown_to_both: !matches!(category, Category::Private),
+        shown_to_owner,
+    }
 }
 
 /// The items that section 4.1 names, and the private items that the software handles. An item that is neither free nor derived
 /// is private.
 pub const TABLE: [Information; 15] = [
-    information(Item::GameActions, "what is being done now, and what was done and still matters", Category::Free),
+    information(
+        Item::GameActions,
+        "what is being done now, and what was done and still matters",
+        Category::Free,
+    ),
     information(Item::VisibleNames, "the name of any visible card", Category::Free),
     information(Item::CardState, "the state of any card, and whether it is tapped", Category::Free),
     information(Item::TurnPart, "the present part of the turn", Category::Free),
-    information(Item::KoOrientation, "which way a character card lies in a KO area", Category::Free),
-    information(Item::CardValues, "power, abilities and whatever else matters of a card", Category::Derived),
-    information(Item::Rules, "the rules of the game, the policy and official information of the tournament", Category::Derived),
+    information(
+        Item::KoOrientation,
+        "which way a character card lies in a KO area",
+        Category::Free,
+    ),
+    information(
+        Item::CardValues,
+        "power, abilities and whatever else matters of a card",
+        Category::Derived,
+    ),
+    information(
+        Item::Rules,
+        "the rules of the game, the policy and official information of the tournament",
+        Category::Derived,
+    ),
     information(Item::Hand, "the cards in a hand", Category::Private),
     information(Item::DeckOrder, "the order of a deck", Category::Private),
     information(Item::SecretActions, "the face of a face-down Secret Action", Category::Private),
     information(Item::Notes, "a player's notes (section 2.11)", Category::Private),
-    information(Item::DeckList, "a registered deck list (section 2.7), and what deck checks say of it (section 2.8)", Category::Private),
-    information(Item::Sideboarding, "how many battle cards were swapped, and which (section 6.3)", Category::Private),
-    information(Item::DraftPicks, "battle cards drafted and packs looked at (section 7.7)", Category::Private),
-    information(Item::Penalties, "a judge's decision about a player, and what is noted about it", Category::Private),
+    information(
+        Item::DeckList,
+        "a registered deck list (section 2.7), and what deck checks say of it (section 2.8)",
+        Category::Private,
+    ),
+    information(
+        Item::Sideboarding,
+        "how many battle cards were swapped, and which (section 6.3)",
+        Category::Private,
+    ),
+    information(
+        Item::DraftPicks,
+        "battle cards drafted and packs looked at (section 7.7)",
+        Category::Private,
+    ),
+    information(
+        Item::Penalties,
+        "a judge's decision about a player, and what is noted about it",
+        Category::Private,
+    ),
 ];
 
 impl Item {
@@ -149,7 +187,12 @@ mod tests {
     fn what_is_free_or_derived_is_shown_to_everybody_and_nothing_else() {
         for line in TABLE {
             for audience in [Audience::Opponent, Audience::Public] {
-                assert_eq!(line.item.shown_to(audience), line.category != Category::Private, "{}", line.what);
+                assert_eq!(
+                    line.item.shown_to(audience),
+                    line.category != Category::Private,
+                    "{}",
+                    line.what
+                );
             }
         }
     }
@@ -157,7 +200,11 @@ mod tests {
     #[test]
     fn players_and_officials_see_what_a_player_may_know() {
         for audience in [Audience::Owner, Audience::Official] {
-            let hidden: Vec<Item> = TABLE.iter().map(|line| line.item).filter(|item| !item.shown_to(audience)).collect();
+            let hidden: Vec<Item> = TABLE
+                .iter()
+                .map(|line| line.item)
+                .filter(|item| !item.shown_to(audience))
+                .collect();
             assert_eq!(hidden, [Item::DeckOrder]);
         }
     }

@@ -22,7 +22,11 @@ impl Tournament {
             "standings" => Ok(export::standings_csv(&self.inner.standings(number)?)),
             "placing" => Ok(export::placing_csv(&placing::placing(state))),
             "pairings" => export::pairings_csv(state, number),
-            _ => Err(Error::new("bad-input", "there are the tables \"standings\", \"placing\" and \"pairings\"").at("what")),
+            _ => Err(Error::new(
+                "bad-input",
+                "there are the tables \"standings\", \"placing\" and \"pairings\"",
+            )
+            .at("what")),
         }
     }
 

@@ -132,7 +132,11 @@ pub fn deck_differences(registered: &str, found: &str, sideboarded: bool) -> Res
         list.check().map_err(|error| error.at(name))?;
         Ok(list)
     };
-    Ok(json(&deck::differences(&list(registered, "registered")?, &list(found, "found")?, sideboarded)))
+    Ok(json(&deck::differences(
+        &list(registered, "registered")?,
+        &list(found, "found")?,
+        sideboarded,
+    )))
 }
 
 /// Signs a result on a player's device. Returns the event to apply to the tournament. [`Tournament::report_slip`] has
@@ -193,5 +197,6 @@ pub fn sealed_pools(options: &str) -> Result<String> {
 pub fn open_boosters(order: &str) -> Result<String> {
     let order: BoosterOrder = read(order)?;
     let mut random = Random::from_seed_text(&order.seed)?;
-    drafts::open_boosters(&order.cards, &order.mix, order.count, &mut random).map(|boosters| json(&boosters))
+    drafts::open_boosters(&order.cards, &order.mix, order.count, &mut random)
+        .map(|boosters| json(&boosters))
 }

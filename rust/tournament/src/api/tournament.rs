@@ -383,6 +383,7 @@ impl Tournament {
     /// # Ok::<(), altmode_tournament::api::Error>(())
     /// ```
     pub fn deck_versions(&self, player: &str, viewer: &str) -> Result<String> {
-        view::deck_versions(self.inner.state(), player, &read_viewer(viewer)?).map(|versions| json(&versions))
+        view::deck_versions(self.inner.state(), player, &read_viewer(viewer)?)
+            .map(|versions| json(&versions))
     }
 }

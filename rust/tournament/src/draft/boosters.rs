@@ -30,7 +30,11 @@ pub struct BoosterCard {
 
 /// The cards of a set, by kind.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct BoosterCards {
     /// Character cards.
     pub characters: Vec<BoosterCard>,
@@ -54,7 +58,11 @@ pub struct RarityWeight {
 /// The contents of a booster. By default one character and seven battle cards, or six battle cards with a small character
 /// (Tournament Rules 7.7), and each card of the set is equally likely among the cards of its kind.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct BoosterMix {
     /// Number of character cards in a booster.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
@@ -75,7 +83,13 @@ pub struct BoosterMix {
 
 impl Default for BoosterMix {
     fn default() -> Self {
-        BoosterMix { characters: 1, battle: 7, small_character_percent: 0, rarities: Vec::new(), repeats: false }
+        BoosterMix {
+            characters: 1,
+            battle: 7,
+            small_character_percent: 0,
+            rarities: Vec::new(),
+            repeats: false,
+        }
     }
 }
 
@@ -91,7 +105,11 @@ pub struct Booster {
 
 /// An order of boosters to open.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct BoosterOrder {
     /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
@@ -109,9 +127,18 @@ pub struct BoosterOrder {
 /// # Errors
 ///
 /// Returns an error with its path if the mix is out of range, and `too-few-cards` if the set has too few cards for it.
-pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random: &mut Random) -> Result<Vec<Booster>> {
+pub fn open_boosters(
+    cards: &BoosterCards,
+    mix: &BoosterMix,
+    count: u32,
+    random: &mut Random,
+) -> Result<Vec<Booster>> {
     if count > MOST_BOOSTERS {
-        return Err(Error::new("out-of-range", format!("at most {MOST_BOOSTERS} boosters are opened at once")).at("count"));
+        return Err(Error::new(
+            "out-of-range",
+            format!("at most {MOST_BOOSTERS} boosters are opened at once"),
+        )
+        .at("count"));
     }
     for (name, value, most) in [
         ("characters", mix.characters, MOST_SLOTS),
@@ -119,15 +146,23 @@ pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random:
         ("smallCharacterPercent", mix.small_character_percent, 100),
     ] {
         if value > most {
-            return Err(Error::new("out-of-range", format!("at most {most} is possible here, not {value}")).at(name).at("mix"));
+            return Err(Error::new(
+                "out-of-range",
+                format!("at most {most} is possible here, not {value}"),
+            )
+            .at(name)
+            .at("mix"));
         }
     }
     if count.saturating_mul(mix.characters + mix.battle) > MOST_DRAWN {
-        let message = format!("at most {MOST_DRAWN} cards are drawn at once; these boosters hold more");
+        let message =
+            format!("at most {MOST_DRAWN} cards are drawn at once; these boosters hold more");
         return Err(Error::new("out-of-range", message).at("count"));
     }
     if mix.rarities.len() > MOST_RARITIES {
-        return Err(Error::new("too-long", format!("there are at most {MOST_RARITIES} rarities")).at("rarities").at("mix"));
+        return Err(Error::new("too-long", format!("there are at most {MOST_RARITIES} rarities"))
+            .at("rarities")
+            .at("mix"));
     }
     let at = |name: &'static str| move |error: Error| error.at(name).at("cards");
     let characters = Sheet::new(&cards.characters, mix).map_err(at("characters"))?;
@@ -137,8 +172,12 @@ pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random:
         .map(|_| {
             let with_small = random.below(100) < mix.small_character_percent;
             let mut booster = Booster::default();
-            characters.draw(mix.characters, mix.repeats, random, &mut booster.characters).map_err(at("characters"))?;
-            small.draw(u32::from(with_small), true, random, &mut booster.characters).map_err(at("smallCharacters"))?;
+            characters
+                .draw(mix.characters, mix.repeats, random, &mut booster.characters)
+                .map_err(at("characters"))?;
+            small
+                .draw(u32::from(with_small), true, random, &mut booster.characters)
+                .map_err(at("smallCharacters"))?;
             let rest = mix.battle.saturating_sub(u32::from(with_small));
             battle.draw(rest, mix.repeats, random, &mut booster.battle).map_err(at("battle"))?;
             Ok(booster)
@@ -162,19 +201,26 @@ struct Sheet<'a> {
 impl<'a> Sheet<'a> {
     fn new(cards: &'a [BoosterCard], mix: &BoosterMix) -> Result<Sheet<'a>> {
         if cards.len() > MOST_CARDS {
-            return Err(Error::new("too-long", format!("a set has at most {MOST_CARDS} cards of a kind")));
+            return Err(Error::new(
+                "too-long",
+                format!("a set has at most {MOST_CARDS} cards of a kind"),
+            ));
         }
         if let Some(index) = cards.iter().position(|card| card.card.len() > LONGEST_ID) {
-            return Err(Error::new("too-long", format!("an id has at most {LONGEST_ID} bytes")).at(format!("[{index}].card")));
+            return Err(Error::new("too-long", format!("an id has at most {LONGEST_ID} bytes"))
+                .at(format!("[{index}].card")));
         }
-        let all = |fits: &dyn Fn(&BoosterCard) -> bool| cards.iter().filter(|card| fits(card)).map(|card| card.card.as_str()).collect();
+        let all = |fits: &dyn Fn(&BoosterCard) -> bool| {
+            cards.iter().filter(|card| fits(card)).map(|card| card.card.as_str()).collect()
+        };
         let mut rarities = Vec::new();
         if mix.rarities.is_empty() {
             rarities.push(Rarity { weight: 1, cards: all(&|_| true) });
         }
         for RarityWeight { rarity, weight } in &mix.rarities {
             if *weight > 1_000 {
-                let message = format!("the weight of \"{}\" is at most 1000, not {weight}", shorten(rarity));
+                let message =
+                    format!("the weight of \"{}\" is at most 1000, not {weight}", shorten(rarity));
                 return Err(Error::new("out-of-range", message));
             }
             let of: Vec<&str> = all(&|card| card.rarity == *rarity);
@@ -192,7 +238,13 @@ impl<'a> Sheet<'a> {
     }
 
     /// Draws random cards. Without `repeats`, they differ from each other and from those in `drawn`.
-    fn draw(&self, count: u32, repeats: bool, random: &mut Random, drawn: &mut Vec<String>) -> Result<()> {
+    fn draw(
+        &self,
+        count: u32,
+        repeats: bool,
+        random: &mut Random,
+        drawn: &mut Vec<String>,
+    ) -> Result<()> {
         // Sorted indices of the drawn cards of each rarity. Lists of indices suffice because few cards of a set are drawn.
         let mut used: Vec<Vec<usize>> = vec![Vec::new(); self.rarities.len()];
         let use_up = |card: &str, used: &mut Vec<Vec<usize>>| {
@@ -207,12 +259,20 @@ impl<'a> Sheet<'a> {
         }
         for _ in 0..count {
             let open = |number: usize| self.rarities[number].cards.len() - used[number].len();
-            let total: u32 = (0..self.rarities.len()).filter(|&number| open(number) > 0).map(|number| self.rarities[number].weight).sum();
+            let total: u32 = (0..self.rarities.len())
+                .filter(|&number| open(number) > 0)
+                .map(|number| self.rarities[number].weight)
+                .sum();
             if total == 0 {
-                return Err(Error::new("too-few-cards", "there are too few cards of these rarities to fill a booster"));
+                return Err(Error::new(
+                    "too-few-cards",
+                    "there are too few cards of these rarities to fill a booster",
+                ));
             }
             let mut at = random.below(total);
-            for (number, rarity) in self.rarities.iter().enumerate().filter(|(number, _)| open(*number) > 0) {
+            for (number, rarity) in
+                self.rarities.iter().enumerate().filter(|(number, _)| open(*number) > 0)
+            {
                 if at >= rarity.weight {
                     at -= rarity.weight;
                     continue;
@@ -238,14 +298,24 @@ mod tests {
     use super::*;
 
     fn cards(prefix: &str, count: usize, rarity: &str) -> Vec<BoosterCard> {
-        (0..count).map(|number| BoosterCard { card: format!("{prefix}{number}"), rarity: rarity.to_string() }).collect()
+        (0..count)
+            .map(|number| BoosterCard {
+                card: format!("{prefix}{number}"),
+                rarity: rarity.to_string(),
+            })
+            .collect()
     }
 
     #[test]
     fn boosters_hold_seven_battle_cards_or_six_with_a_small_character() {
-        let set = BoosterCards { characters: cards("c", 9, "c"), small_characters: cards("s", 4, "c"), battle: cards("b", 20, "c") };
+        let set = BoosterCards {
+            characters: cards("c", 9, "c"),
+            small_characters: cards("s", 4, "c"),
+            battle: cards("b", 20, "c"),
+        };
         let mix = BoosterMix { small_character_percent: 50, ..BoosterMix::default() };
-        let opened = open_boosters(&set, &mix, 200, &mut Random::from_seed_text("1").unwrap()).unwrap();
+        let opened =
+            open_boosters(&set, &mix, 200, &mut Random::from_seed_text("1").unwrap()).unwrap();
         let small = opened.iter().filter(|booster| booster.characters.len() == 2).count();
         assert!((60..140).contains(&small), "{small}");
         for booster in opened {
@@ -261,50 +331,94 @@ mod tests {
     fn rarities_come_as_often_as_they_weigh() {
         let mut battle = cards("c", 10, "common");
         battle.extend(cards("r", 10, "rare"));
-        let set = BoosterCards { characters: cards("x", 1, "rare"), small_characters: Vec::new(), battle };
+        let set = BoosterCards {
+            characters: cards("x", 1, "rare"),
+            small_characters: Vec::new(),
+            battle,
+        };
         let weight = |rarity: &str, weight| RarityWeight { rarity: rarity.into(), weight };
-        let mix = BoosterMix { rarities: vec![weight("common", 9), weight("rare", 1)], battle: 1, ..BoosterMix::default() };
-        let opened = open_boosters(&set, &mix, 1000, &mut Random::from_seed_text("1").unwrap()).unwrap();
+        let mix = BoosterMix {
+            rarities: vec![weight("common", 9), weight("rare", 1)],
+            battle: 1,
+            ..BoosterMix::default()
+        };
+        let opened =
+            open_boosters(&set, &mix, 1000, &mut Random::from_seed_text("1").unwrap()).unwrap();
         let rare = opened.iter().filter(|booster| booster.battle[0].starts_with('r')).count();
         assert!((60..150).contains(&rare), "{rare}");
     }
 
     #[test]
     fn the_most_boosters_of_the_largest_set_are_opened_in_a_moment() {
-        let set = BoosterCards { characters: cards("c", 2000, "c"), small_characters: Vec::new(), battle: cards("b", 2000, "c") };
+        let set = BoosterCards {
+            characters: cards("c", 2000, "c"),
+            small_characters: Vec::new(),
+            battle: cards("b", 2000, "c"),
+        };
         let mut mix = BoosterMix { characters: 60, battle: 60, ..BoosterMix::default() };
         let begin = std::time::Instant::now();
         let mut random = Random::from_seed_text("1").unwrap();
         let opened = open_boosters(&set, &mix, MOST_DRAWN / 120, &mut random).unwrap();
-        assert_eq!(opened.iter().map(|booster| booster.battle.len() + booster.characters.len()).sum::<usize>(), 199_920);
+        assert_eq!(
+            opened
+                .iter()
+                .map(|booster| booster.battle.len() + booster.characters.len())
+                .sum::<usize>(),
+            199_920
+        );
         assert!(begin.elapsed().as_secs() < 3, "{:?}", begin.elapsed());
         let error = open_boosters(&set, &mix, 10_000, &mut random).unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("out-of-range", "count"));
         mix.rarities = vec![RarityWeight { rarity: "c".into(), weight: 1 }; 61];
         assert_eq!(open_boosters(&set, &mix, 1, &mut random).unwrap_err().path, "mix.rarities");
         let long = BoosterCards { battle: cards(&"b".repeat(100), 3, "c"), ..set };
-        assert_eq!(open_boosters(&long, &BoosterMix::default(), 1, &mut random).unwrap_err().path, "cards.battle[0].card");
+        assert_eq!(
+            open_boosters(&long, &BoosterMix::default(), 1, &mut random).unwrap_err().path,
+            "cards.battle[0].card"
+        );
     }
 
     #[test]
     fn cards_listed_twice_are_drawn_once_and_as_often() {
         let mut battle = cards("a", 3, "c");
         battle.extend(cards("a", 3, "r"));
-        let set = BoosterCards { characters: cards("x", 1, "c"), small_characters: Vec::new(), battle };
+        let set =
+            BoosterCards { characters: cards("x", 1, "c"), small_characters: Vec::new(), battle };
         let weight = |rarity: &str| RarityWeight { rarity: rarity.into(), weight: 1 };
-        let mix = BoosterMix { battle: 3, rarities: vec![weight("c"), weight("r")], ..BoosterMix::default() };
-        for mut booster in open_boosters(&set, &mix, 50, &mut Random::from_seed_text("1").unwrap()).unwrap() {
+        let mix = BoosterMix {
+            battle: 3,
+            rarities: vec![weight("c"), weight("r")],
+            ..BoosterMix::default()
+        };
+        for mut booster in
+            open_boosters(&set, &mix, 50, &mut Random::from_seed_text("1").unwrap()).unwrap()
+        {
             booster.battle.sort();
             assert_eq!(booster.battle, ["a0", "a1", "a2"]);
         }
         let mix = BoosterMix { battle: 4, ..mix };
-        assert_eq!(open_boosters(&set, &mix, 1, &mut Random::from_seed_text("1").unwrap()).unwrap_err().code, "too-few-cards");
+        assert_eq!(
+            open_boosters(&set, &mix, 1, &mut Random::from_seed_text("1").unwrap())
+                .unwrap_err()
+                .code,
+            "too-few-cards"
+        );
     }
 
     #[test]
     fn too_few_cards_are_told() {
-        let set = BoosterCards { characters: cards("c", 1, "c"), small_characters: Vec::new(), battle: cards("b", 3, "c") };
-        let error = open_boosters(&set, &BoosterMix::default(), 1, &mut Random::from_seed_text("1").unwrap()).unwrap_err();
+        let set = BoosterCards {
+            characters: cards("c", 1, "c"),
+            small_characters: Vec::new(),
+            battle: cards("b", 3, "c"),
+        };
+        let error = open_boosters(
+            &set,
+            &BoosterMix::default(),
+            1,
+            &mut Random::from_seed_text("1").unwrap(),
+        )
+        .unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("too-few-cards", "cards.battle"));
     }
 }

@@ -8,7 +8,9 @@ mod pods;
 mod sealed;
 mod table;
 
-pub use boosters::{Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, RarityWeight, open_boosters};
+pub use boosters::{
+    Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, RarityWeight, open_boosters,
+};
 pub use pods::{check_pod, pods};
 pub use sealed::{SealedOptions, SealedPool, SealedPools, sealed_pools};
 pub use table::{Draft, DraftConfig, DraftStage, DraftStep, DraftView, Pick, SavedDraft, SeatView};

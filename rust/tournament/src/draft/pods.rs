@@ -15,7 +15,10 @@ pub fn check_pod(players: usize) -> Result<()> {
     if SIZES.contains(&players) {
         return Ok(());
     }
-    Err(Error::new("out-of-range", format!("a pod has {} to {} players, not {players}", SIZES.start(), SIZES.end())))
+    Err(Error::new(
+        "out-of-range",
+        format!("a pod has {} to {} players, not {players}", SIZES.start(), SIZES.end()),
+    ))
 }
 
 /// Splits players into pods of nearly equal size, at most `size` each, in the order of `players`.
@@ -44,7 +47,11 @@ mod tests {
     use super::*;
 
     fn sizes(players: usize, size: u32) -> Vec<usize> {
-        pods((0..players).map(|player| player.to_string()).collect(), size).unwrap().iter().map(Vec::len).collect()
+        pods((0..players).map(|player| player.to_string()).collect(), size)
+            .unwrap()
+            .iter()
+            .map(Vec::len)
+            .collect()
     }
 
     #[test]

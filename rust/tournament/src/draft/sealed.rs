@@ -10,7 +10,11 @@ const BOOSTERS: u32 = 6;
 
 /// The options of sealed pools.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct SealedOptions {
     /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
@@ -59,7 +63,9 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     let mut random = Random::from_seed_text(&options.seed)?;
     let count = options.players.len();
     if count == 0 || count > crate::cut_size::MOST_PLAYERS {
-        return Err(Error::new("out-of-range", "pools are made for 1 to 1024 players").at("players"));
+        return Err(
+            Error::new("out-of-range", "pools are made for 1 to 1024 players").at("players")
+        );
     }
     for (index, player) in options.players.iter().enumerate() {
         if options.players[..index].contains(player) {
@@ -69,14 +75,19 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     }
     let each = options.boosters.unwrap_or(BOOSTERS);
     if !(1..=50).contains(&each) {
-        return Err(Error::new("out-of-range", format!("a player opens 1 to 50 boosters, not {each}")).at("boosters"));
+        return Err(Error::new(
+            "out-of-range",
+            format!("a player opens 1 to 50 boosters, not {each}"),
+        )
+        .at("boosters"));
     }
     let mut openers: Vec<usize> = (0..count).collect();
     if options.swap {
         random.shuffle(&mut openers);
     }
-    let opened: Vec<Vec<Booster>> =
-        (0..count).map(|_| open_boosters(&options.cards, &options.mix, each, &mut random)).collect::<Result<_>>()?;
+    let opened: Vec<Vec<Booster>> = (0..count)
+        .map(|_| open_boosters(&options.cards, &options.mix, each, &mut random))
+        .collect::<Result<_>>()?;
     let pools = options.players.iter().zip(openers).map(|(player, opener)| SealedPool {
         player: player.clone(),
         registered_by: options.players[opener].clone(),
@@ -93,17 +104,22 @@ mod tests {
 
     fn options(swap: bool) -> SealedOptions {
         let cards = |prefix: &str, count: usize| -> Vec<_> {
-            (0..count).map(|number| json!({ "card": format!("{prefix}{number}"), "rarity": "c" })).collect()
+            (0..count)
+                .map(|number| json!({ "card": format!("{prefix}{number}"), "rarity": "c" }))
+                .collect()
         };
         let players: Vec<String> = (0..20).map(|player| player.to_string()).collect();
         let cards = json!({ "characters": cards("c", 30), "battle": cards("b", 30) });
-        read(&json!({ "seed": "7", "players": players, "cards": cards, "swap": swap }).to_string()).unwrap()
+        read(&json!({ "seed": "7", "players": players, "cards": cards, "swap": swap }).to_string())
+            .unwrap()
     }
 
     #[test]
     fn everybody_has_six_boosters() {
         let pools = sealed_pools(&options(false)).unwrap().pools;
-        assert!(pools.iter().all(|pool| pool.boosters.len() == 6 && pool.player == pool.registered_by));
+        assert!(
+            pools.iter().all(|pool| pool.boosters.len() == 6 && pool.player == pool.registered_by)
+        );
     }
 
     #[test]

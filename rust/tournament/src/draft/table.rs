@@ -171,7 +171,11 @@ impl Draft {
         let mut random = Random::from_seed_text(&config.seed)?;
         let count = config.players.len();
         if !(2..=MOST_SEATS).contains(&count) {
-            return Err(Error::new("out-of-range", format!("a draft table has 2 to {MOST_SEATS} players, not {count}")).at("players"));
+            return Err(Error::new(
+                "out-of-range",
+                format!("a draft table has 2 to {MOST_SEATS} players, not {count}"),
+            )
+            .at("players"));
         }
         for (index, player) in config.players.iter().enumerate() {
             if config.players[..index].contains(player) {
@@ -180,28 +184,49 @@ impl Draft {
             }
         }
         if config.boosters.len() != count {
-            let message = format!("{count} players need the boosters of {count} seats, not of {}", config.boosters.len());
+            let message = format!(
+                "{count} players need the boosters of {count} seats, not of {}",
+                config.boosters.len()
+            );
             return Err(Error::new("bad-input", message).at("boosters"));
         }
         let each = config.boosters[0].len();
         for (index, boosters) in config.boosters.iter().enumerate() {
             // Every player has the same product (Tournament Rules 7.3).
             if boosters.len() != each || !(1..=MOST_BOOSTERS).contains(&each) {
-                let message = format!("each player has the same number of boosters, 1 to {MOST_BOOSTERS}");
+                let message =
+                    format!("each player has the same number of boosters, 1 to {MOST_BOOSTERS}");
                 return Err(Error::new("bad-input", message).at(format!("boosters[{index}]")));
             }
             for (number, booster) in boosters.iter().enumerate() {
                 if booster.battle.len() + booster.characters.len() > MOST_CARDS {
                     let message = format!("a booster has at most {MOST_CARDS} cards");
-                    return Err(Error::new("too-long", message).at(format!("boosters[{index}][{number}]")));
+                    return Err(
+                        Error::new("too-long", message).at(format!("boosters[{index}][{number}]"))
+                    );
                 }
             }
         }
-        let middle: Vec<String> = config.boosters.iter().flatten().flat_map(|booster| booster.characters.clone()).collect();
+        let middle: Vec<String> = config
+            .boosters
+            .iter()
+            .flatten()
+            .flat_map(|booster| booster.characters.clone())
+            .collect();
         let first = random.below(count as u32) as usize;
         let stage = DraftStage::Characters;
         let seats = vec![Seat::default(); count];
-        let mut draft = Draft { config, steps: Vec::new(), random, stage, middle, first, characters_taken: 0, pack: 0, seats };
+        let mut draft = Draft {
+            config,
+            steps: Vec::new(),
+            random,
+            stage,
+            middle,
+            first,
+            characters_taken: 0,
+            pack: 0,
+            seats,
+        };
         draft.advance();
         Ok(draft)
     }
@@ -263,7 +288,8 @@ impl Draft {
                 let seat = self.seat(player)?;
                 let open = self.open(seat).ok_or_else(|| self.not_now(seat))?;
                 let Some(place) = open.iter().position(|other| other == card) else {
-                    let message = format!("\"{}\" is not among the cards to pick from", shorten(card));
+                    let message =
+                        format!("\"{}\" is not among the cards to pick from", shorten(card));
                     return Err(Error::new("unknown-card", message).at("card"));
                 };
                 self.take(seat, place);
@@ -271,7 +297,11 @@ impl Draft {
             DraftStep::Suspend { player } => {
                 let seat = self.seat(player)?;
                 if self.seats[seat].suspended {
-                    return Err(Error::new("already-suspended", "officials pick for this player already").at("player"));
+                    return Err(Error::new(
+                        "already-suspended",
+                        "officials pick for this player already",
+                    )
+                    .at("player"));
                 }
                 self.seats[seat].suspended = true;
             }
@@ -288,15 +318,18 @@ impl Draft {
     }
 
     fn seat(&self, player: &str) -> Result<usize> {
-        self.config
-            .players
-            .iter()
-            .position(|other| other == player)
-            .ok_or_else(|| Error::new("unknown-player", format!("\"{}\" does not sit at this table", shorten(player))).at("player"))
+        self.config.players.iter().position(|other| other == player).ok_or_else(|| {
+            Error::new(
+                "unknown-player",
+                format!("\"{}\" does not sit at this table", shorten(player)),
+            )
+            .at("player")
+        })
     }
 
     fn not_now(&self, seat: usize) -> Error {
-        Error::new("not-now", format!("\"{}\" cannot pick now", self.config.players[seat])).at("player")
+        Error::new("not-now", format!("\"{}\" cannot pick now", self.config.players[seat]))
+            .at("player")
     }
 
     /// Returns the seat to pick a character in serpentine order: clockwise, then back, so that the seat at each end picks twice
@@ -340,11 +373,14 @@ impl Draft {
             if self.stage == DraftStage::Characters && self.middle.is_empty() {
                 self.open_pack();
             }
-            if self.stage == DraftStage::Battle && self.seats.iter().all(|seat| seat.picked || seat.pack.is_empty()) {
+            if self.stage == DraftStage::Battle
+                && self.seats.iter().all(|seat| seat.picked || seat.pack.is_empty())
+            {
                 self.pass();
                 continue;
             }
-            let waiting = (0..self.seats.len()).find(|&seat| self.seats[seat].suspended && self.open(seat).is_some());
+            let waiting = (0..self.seats.len())
+                .find(|&seat| self.seats[seat].suspended && self.open(seat).is_some());
             let Some(seat) = waiting else { return };
             let count = self.open(seat).map_or(1, <[String]>::len) as u32;
             let place = self.random.clone().below(count) as usize;
@@ -355,7 +391,8 @@ impl Draft {
     /// Opens the next pack of each seat.
     fn open_pack(&mut self) {
         for (seat, boosters) in self.seats.iter_mut().zip(&self.config.boosters) {
-            seat.pack = boosters.get(self.pack).map(|booster| booster.battle.clone()).unwrap_or_default();
+            seat.pack =
+                boosters.get(self.pack).map(|booster| booster.battle.clone()).unwrap_or_default();
             seat.picked = false;
         }
         self.pack += 1;
@@ -365,10 +402,15 @@ impl Draft {
     /// Passes all packs, to the left in odd packs and to the right in even ones. The review follows the last card.
     fn pass(&mut self) {
         if self.seats.iter().all(|seat| seat.pack.is_empty()) {
-            self.stage = if self.pack < self.config.boosters[0].len() { DraftStage::Review } else { DraftStage::Over };
+            self.stage = if self.pack < self.config.boosters[0].len() {
+                DraftStage::Review
+            } else {
+                DraftStage::Over
+            };
             return;
         }
-        let mut packs: Vec<Vec<String>> = self.seats.iter_mut().map(|seat| std::mem::take(&mut seat.pack)).collect();
+        let mut packs: Vec<Vec<String>> =
+            self.seats.iter_mut().map(|seat| std::mem::take(&mut seat.pack)).collect();
         if self.passes_left() {
             packs.rotate_right(1)
         } else {
@@ -396,7 +438,9 @@ impl Draft {
         let seconds = match self.stage {
             DraftStage::Battle => {
                 let waiting = self.seats.iter().filter(|seat| !seat.picked);
-                Some(advice::pick_seconds(waiting.map(|seat| seat.pack.len()).max().unwrap_or(0) as u32))
+                Some(advice::pick_seconds(
+                    waiting.map(|seat| seat.pack.len()).max().unwrap_or(0) as u32
+                ))
             }
             DraftStage::Review => Some(advice::review_seconds(self.pack as u32)),
             DraftStage::Characters | DraftStage::Over => None,
@@ -407,7 +451,8 @@ impl Draft {
             // A player who has picked no longer holds the pack, which waits to be passed.
             let holds_pack = picking && !seat.picked;
             // Players may not look at drafted cards while they hold a pack, and at premier events not between picks either.
-            let may_look = *viewer == Viewer::Official || !(holds_pack && !seat.pack.is_empty() || picking && self.config.premier);
+            let may_look = *viewer == Viewer::Official
+                || !(holds_pack && !seat.pack.is_empty() || picking && self.config.premier);
             SeatView {
                 player: self.config.players[place].clone(),
                 suspended: seat.suspended,

@@ -12,13 +12,30 @@ fn config(players: usize, boosters: usize) -> DraftConfig {
             })
             .collect()
     };
-    let boosters =
-        (0..players).map(|_| (0..boosters).map(|_| Booster { characters: cards("c", 1), battle: cards("b", 7) }).collect()).collect();
-    DraftConfig { seed: "5".into(), players: (0..players).map(|player| format!("p{player}")).collect(), boosters, premier: false }
+    let boosters = (0..players)
+        .map(|_| {
+            (0..boosters)
+                .map(|_| Booster { characters: cards("c", 1), battle: cards("b", 7) })
+                .collect()
+        })
+        .collect();
+    DraftConfig {
+        seed: "5".into(),
+        players: (0..players).map(|player| format!("p{player}")).collect(),
+        boosters,
+        premier: false,
+    }
 }
 
 fn turns(draft: &Draft) -> Vec<String> {
-    draft.view(&Viewer::Official).unwrap().seats.into_iter().filter(|seat| seat.picks_now).map(|seat| seat.player).collect()
+    draft
+        .view(&Viewer::Official)
+        .unwrap()
+        .seats
+        .into_iter()
+        .filter(|seat| seat.picks_now)
+        .map(|seat| seat.player)
+        .collect()
 }
 
 fn random_pick(draft: &mut Draft, player: &str) {
@@ -59,11 +76,20 @@ fn packs_go_left_then_right() {
     let after = draft.view(&Viewer::Official).unwrap();
     assert_eq!(after.seconds, Some(35));
     // The pack of seat 0, without the card picked, is passed to seat 1, its left neighbour.
-    assert!(after.seats[1].pack.iter().flatten().all(|card| before.seats[0].pack.as_ref().unwrap().contains(card)));
+    assert!(
+        after.seats[1].pack.iter().flatten().all(|card| before.seats[0]
+            .pack
+            .as_ref()
+            .unwrap()
+            .contains(card))
+    );
     while draft.stage == DraftStage::Battle {
         turns(&draft).iter().for_each(|player| random_pick(&mut draft, player));
     }
-    assert_eq!((draft.stage, draft.view(&Viewer::Official).unwrap().seconds), (DraftStage::Review, Some(30)));
+    assert_eq!(
+        (draft.stage, draft.view(&Viewer::Official).unwrap().seconds),
+        (DraftStage::Review, Some(30))
+    );
     draft.end_review().unwrap();
     let before = draft.view(&Viewer::Official).unwrap();
     assert!(!before.passes_left);
@@ -71,13 +97,20 @@ fn packs_go_left_then_right() {
         random_pick(&mut draft, player);
     }
     let after = draft.view(&Viewer::Official).unwrap();
-    assert!(after.seats[0].pack.iter().flatten().all(|card| before.seats[1].pack.as_ref().unwrap().contains(card)));
+    assert!(
+        after.seats[0].pack.iter().flatten().all(|card| before.seats[1]
+            .pack
+            .as_ref()
+            .unwrap()
+            .contains(card))
+    );
 }
 
 #[test]
 fn a_whole_draft_deals_every_card_once_and_officials_pick_for_who_cannot() {
     let config = config(8, 5);
-    let mut all: Vec<String> = config.boosters.iter().flatten().flat_map(|booster| booster.battle.clone()).collect();
+    let mut all: Vec<String> =
+        config.boosters.iter().flatten().flat_map(|booster| booster.battle.clone()).collect();
     let mut draft = Draft::new(config).unwrap();
     draft.suspend("p3").unwrap();
     assert_eq!(draft.suspend("p3").unwrap_err().code, "already-suspended");
@@ -90,7 +123,8 @@ fn a_whole_draft_deals_every_card_once_and_officials_pick_for_who_cannot() {
         turn.iter().for_each(|player| random_pick(&mut draft, player));
     }
     let view = draft.view(&Viewer::Official).unwrap();
-    let mut taken: Vec<String> = view.seats.iter().flat_map(|seat| seat.battle.clone().unwrap()).collect();
+    let mut taken: Vec<String> =
+        view.seats.iter().flat_map(|seat| seat.battle.clone().unwrap()).collect();
     assert!(view.seats.iter().all(|seat| seat.characters.len() == 5 && seat.battle_count == 35));
     taken.sort();
     all.sort();
@@ -115,7 +149,9 @@ fn everybody_opens_as_many_boosters() {
 fn packs_beside_small_characters_have_a_card_less_and_are_drafted_to_the_end() {
     // Tournament Rules 7.7: a small character is laid in the middle with the others, and its booster has six battle cards.
     let mut config = config(4, 2);
-    for (seat, booster) in config.boosters.iter_mut().flatten().enumerate().filter(|(seat, _)| seat % 3 == 0) {
+    for (seat, booster) in
+        config.boosters.iter_mut().flatten().enumerate().filter(|(seat, _)| seat % 3 == 0)
+    {
         booster.battle.pop();
         booster.characters.push(format!("small{seat}"));
     }
@@ -137,7 +173,11 @@ fn nobody_sees_the_cards_of_others() {
     let mut draft = Draft::new(config(3, 1)).unwrap();
     characters(&mut draft);
     let view = draft.view(&Viewer::Player("p1".into())).unwrap();
-    assert!(view.seats[1].pack.is_some() && view.seats[0].pack.is_none() && view.seats[2].battle.is_none());
+    assert!(
+        view.seats[1].pack.is_some()
+            && view.seats[0].pack.is_none()
+            && view.seats[2].battle.is_none()
+    );
     assert_eq!(draft.view(&Viewer::Player("nobody".into())).unwrap_err().code, "unknown-player");
 }
 
@@ -147,7 +187,10 @@ fn wrong_picks_change_nothing_and_picks_can_be_taken_back() {
     let before = format!("{draft:?}");
     let turn = turns(&draft)[0].clone();
     let other = if turn == "p0" { "p1" } else { "p0" };
-    let pick = |player: &str, card: &str| Pick { player: player.to_string(), card: Some(card.to_string()) };
+    let pick = |player: &str, card: &str| Pick {
+        player: player.to_string(),
+        card: Some(card.to_string()),
+    };
     assert_eq!(draft.pick(pick(&turn, "b1")).unwrap_err().path, "card");
     assert_eq!(draft.pick(pick(other, "c1")).unwrap_err().code, "not-now");
     assert_eq!(draft.end_review().unwrap_err().code, "no-review");
@@ -182,7 +225,8 @@ fn at_premier_events_players_look_at_their_picks_in_reviews_only() {
         let mut draft = Draft::new(DraftConfig { premier, ..config(2, 2) }).unwrap();
         characters(&mut draft);
         random_pick(&mut draft, "p0");
-        let seen = |draft: &Draft, viewer: &Viewer| draft.view(viewer).unwrap().seats[0].battle.is_some();
+        let seen =
+            |draft: &Draft, viewer: &Viewer| draft.view(viewer).unwrap().seats[0].battle.is_some();
         let player = Viewer::Player("p0".to_string());
         let during = seen(&draft, &player);
         assert!(seen(&draft, &Viewer::Official));

@@ -20,9 +20,16 @@ impl Key {
     ///
     /// Returns `bad-key` for any other text.
     pub fn read(text: &str) -> Result<Key> {
-        let digits: Vec<u8> = text.chars().filter_map(|letter| letter.to_digit(16)).map(|digit| digit as u8).collect();
+        let digits: Vec<u8> = text
+            .chars()
+            .filter_map(|letter| letter.to_digit(16))
+            .map(|digit| digit as u8)
+            .collect();
         if digits.len() != 2 * BYTES || text.len() != 2 * BYTES {
-            return Err(Error::new("bad-key", format!("a key has {} hexadecimal digits", 2 * BYTES)));
+            return Err(Error::new(
+                "bad-key",
+                format!("a key has {} hexadecimal digits", 2 * BYTES),
+            ));
         }
         let mut key = [0; BYTES];
         for (byte, pair) in key.iter_mut().zip(digits.chunks(2)) {
@@ -133,7 +140,13 @@ mod tests {
     fn keys_are_read_and_written() {
         let text = "00ff0123456789abcdef001122334455";
         assert_eq!(Key::read(text).unwrap().written(), text);
-        for bad in ["", "00", &text[1..], "zz000000000000000000000000000000", "+0ff0123456789abcdef001122334455"] {
+        for bad in [
+            "",
+            "00",
+            &text[1..],
+            "zz000000000000000000000000000000",
+            "+0ff0123456789abcdef001122334455",
+        ] {
             assert_eq!(Key::read(bad).unwrap_err().code, "bad-key");
         }
     }

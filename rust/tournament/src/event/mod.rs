@@ -25,7 +25,10 @@ pub enum Event {
     /// Changes options. Before the first round all options can change, later only those of rounds and playoffs to come.
     Configure {
         /// The options to change. `null` resets an option, and options that are left out keep their values.
-        #[cfg_attr(feature = "typescript", ts(type = "{ [Name in keyof Options]?: Options[Name] | null }"))]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(type = "{ [Name in keyof Options]?: Options[Name] | null }")
+        )]
         options: Map,
     },
     /// Adds a player, at any time before a cut.

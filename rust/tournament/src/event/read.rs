@@ -60,7 +60,8 @@ const ACTIONS: [(&str, PenaltyAction); 4] = [
     ("disqualification", PenaltyAction::Disqualification),
 ];
 
-pub const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
+pub const BRACKETS: [(&str, BracketKind); 2] =
+    [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
 
 fn entrant(node: &Node<'_>) -> Result<Entrant> {
     let mut fields = ObjectFields::of(node)?;
@@ -121,7 +122,11 @@ fn deck_check(fields: &mut ObjectFields<'_, '_>) -> Result<Event> {
         found: DeckList::read(fields.need("found")?).map_err(|error| error.at("found"))?,
         sideboarded: fields.flag_or("sideboarded", false)?,
         seconds: fields.number_or_none("seconds")?.unwrap_or(0),
-        differences: if told { Some(fields.each("differences", DeckDifference::read)?) } else { None },
+        differences: if told {
+            Some(fields.each("differences", DeckDifference::read)?)
+        } else {
+            None
+        },
     })
 }
 
@@ -132,20 +137,33 @@ impl Event {
     ///
     /// Returns `bad-input` with the path in the event.
     pub fn read(node: &Node<'_>) -> Result<Event> {
-        let mut all = ObjectFields::of(node).map_err(|_| Error::new("bad-input", "an event is an object with a \"type\""))?;
+        let mut all = ObjectFields::of(node)
+            .map_err(|_| Error::new("bad-input", "an event is an object with a \"type\""))?;
         let Some(Node::Text(kind)) = all.find("type") else {
-            return Err(Error::new("bad-input", "an event has a \"type\", for example \"addPlayer\"").at("type"));
+            return Err(Error::new(
+                "bad-input",
+                "an event has a \"type\", for example \"addPlayer\"",
+            )
+            .at("type"));
         };
         let of = &mut all;
         let event = match kind.as_ref() {
             "addPlayer" => Event::AddPlayer { name: of.text("name")?, id: of.text_or_none("id")? },
             "addPlayers" => Event::AddPlayers { players: of.each("players", entrant)? },
             "admit" => Event::Admit { player: of.text("player")? },
-            "assignByes" => Event::AssignByes { player: of.text("player")?, rounds: of.each("rounds", Node::number)? },
-            "checkIn" => Event::CheckIn { player: of.text("player")?, here: of.flag_or("here", true)? },
+            "assignByes" => Event::AssignByes {
+                player: of.text("player")?,
+                rounds: of.each("rounds", Node::number)?,
+            },
+            "checkIn" => {
+                Event::CheckIn { player: of.text("player")?, here: of.flag_or("here", true)? }
+            }
             "claim" => Event::Claim(claim(of)?),
             "clearPairings" => Event::ClearPairings { round: of.number_or_none("round")? },
-            "clearResult" => Event::ClearResult { round: of.number_or_none("round")?, table: of.number("table")? },
+            "clearResult" => Event::ClearResult {
+                round: of.number_or_none("round")?,
+                table: of.number("table")?,
+            },
             "clockPause" => Event::ClockPause { at: of.time("at")? },
             "clockResume" => Event::ClockResume { at: of.time("at")? },
             "clockStart" => Event::ClockStart { at: of.time("at")? },
@@ -166,9 +184,16 @@ impl Event {
                 seconds: of.number("seconds")?,
                 reason: of.text_or_none("reason")?.unwrap_or_default(),
             },
-            "feature" => Event::Feature { table: of.number("table")?, feature: of.flag_or("feature", true)? },
-            "fixTable" => Event::FixTable { player: of.text("player")?, table: of.number_or_none("table")? },
-            "keepApart" => Event::KeepApart { players: of.texts("players")?, apart: of.flag_or("apart", true)? },
+            "feature" => {
+                Event::Feature { table: of.number("table")?, feature: of.flag_or("feature", true)? }
+            }
+            "fixTable" => {
+                Event::FixTable { player: of.text("player")?, table: of.number_or_none("table")? }
+            }
+            "keepApart" => Event::KeepApart {
+                players: of.texts("players")?,
+                apart: of.flag_or("apart", true)?,
+            },
             "openReports" => Event::OpenReports { key: of.text("key")? },
             "pairings" => Event::Pairings {
                 round: of.number("round")?,
@@ -176,15 +201,26 @@ impl Event {
                 byes: of.each_of("byes", Node::text)?,
             },
             "penalty" => penalty(of)?,
-            "pods" => Event::Pods { pods: of.each("pods", |node| node.list()?.iter().map(Node::text).collect())? },
+            "pods" => Event::Pods {
+                pods: of.each("pods", |node| node.list()?.iter().map(Node::text).collect())?,
+            },
             "reenter" => Event::Reenter { player: of.text("player")? },
             "registerDeck" => {
                 let deck = DeckList::read(of.need("deck")?).map_err(|error| error.at("deck"))?;
-                Event::RegisterDeck { player: of.text("player")?, deck, reason: of.text_or_none("reason")? }
+                Event::RegisterDeck {
+                    player: of.text("player")?,
+                    deck,
+                    reason: of.text_or_none("reason")?,
+                }
             }
-            "renamePlayer" => Event::RenamePlayer { player: of.text("player")?, name: of.text("name")? },
+            "renamePlayer" => {
+                Event::RenamePlayer { player: of.text("player")?, name: of.text("name")? }
+            }
             "result" => Event::Result(result(of)?),
-            "sitOut" => Event::SitOut { player: of.text("player")?, rounds: of.each("rounds", Node::number)? },
+            "sitOut" => Event::SitOut {
+                player: of.text("player")?,
+                rounds: of.each("rounds", Node::number)?,
+            },
             "undo" => Event::Undo { device: of.text("device")?, number: of.number("number")? },
             other => return Err(unknown(other, &TYPES).at("type")),
         };
@@ -202,6 +238,8 @@ mod tests {
     fn words_are_read_as_they_are_written() {
         ENDED_BY.iter().for_each(|(word, by)| assert_eq!(json(by), format!("\"{word}\"")));
         ACTIONS.iter().for_each(|(word, action)| assert_eq!(json(action), format!("\"{word}\"")));
-        BRACKETS.iter().for_each(|(word, bracket)| assert_eq!(json(bracket), format!("\"{word}\"")));
+        BRACKETS
+            .iter()
+            .for_each(|(word, bracket)| assert_eq!(json(bracket), format!("\"{word}\"")));
     }
 }

@@ -17,7 +17,8 @@ flex:1}.bracket h2{font-size:11pt;margin:0}.match{border:1px solid #666;padding:
 ///
 /// Returns `no-cut` before a cut.
 pub fn bracket_html(state: &State) -> Result<String> {
-    let found = bracket(state).ok_or_else(|| Error::new("no-cut", "no cut has been made, so there is no bracket"))?;
+    let found = bracket(state)
+        .ok_or_else(|| Error::new("no-cut", "no cut has been made, so there is no bracket"))?;
     let mut body = format!("{STYLE}<div class=\"bracket\">\n");
     let last = found.rounds.len();
     for (number, matches) in (1..).zip(&found.rounds) {
@@ -42,7 +43,9 @@ fn write_match(state: &State, body: &mut String, one: &BracketMatch) {
     body.push_str("<div class=\"match\">");
     for seat in 0..2 {
         let player = one.players[seat].as_deref();
-        let name = player.and_then(|player| state.place(player, "").ok()).map_or("", |place| state.players[place].name.as_str());
+        let name = player
+            .and_then(|player| state.place(player, "").ok())
+            .map_or("", |place| state.players[place].name.as_str());
         let seed = one.seeds[seat].map(|seed| format!("{seed}. ")).unwrap_or_default();
         let games = one.games.map(|games| format!(" {}", games[seat])).unwrap_or_default();
         let name = escaped(name);

@@ -61,7 +61,15 @@ pub fn pairings_csv(state: &State, number: Option<u32>) -> Result<String> {
             };
             by = result.reported.by.word();
         }
-        text += &line(&[&number.to_string(), &(index + 1).to_string(), name(one), name(other), &games, winner, by]);
+        text += &line(&[
+            &number.to_string(),
+            &(index + 1).to_string(),
+            name(one),
+            name(other),
+            &games,
+            winner,
+            by,
+        ]);
     }
     for &player in &round.byes {
         text += &line(&[&number.to_string(), "", name(player), "bye", "", name(player), "bye"]);
@@ -74,7 +82,13 @@ pub fn placing_csv(placing: &[Placing]) -> String {
     let mut text = line(&["place", "player", "swiss rank", "points", "prize"]);
     for found in placing {
         let prizes = found.prizes.join(" / ");
-        text += &line(&[&place(found), &found.name, &found.swiss_rank.to_string(), &found.points.to_string(), &prizes]);
+        text += &line(&[
+            &place(found),
+            &found.name,
+            &found.swiss_rank.to_string(),
+            &found.points.to_string(),
+            &prizes,
+        ]);
     }
     text
 }
@@ -88,7 +102,11 @@ fn line(cells: &[&str]) -> String {
 fn quoted(cell: &str) -> String {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t']) && !is_number(cell);
     let cell = if formula { format!("'{cell}") } else { cell.to_string() };
-    if cell.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
+    if cell.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell
+    }
 }
 
 #[cfg(test)]
@@ -97,6 +115,9 @@ mod tests {
 
     #[test]
     fn cells_are_quoted_where_they_must_be() {
-        assert_eq!(line(&["a", "b, c", "say \"x\"", "=1+1", "-5"]), "a,\"b, c\",\"say \"\"x\"\"\",'=1+1,-5\r\n");
+        assert_eq!(
+            line(&["a", "b, c", "say \"x\"", "=1+1", "-5"]),
+            "a,\"b, c\",\"say \"\"x\"\"\",'=1+1,-5\r\n"
+        );
     }
 }

@@ -70,16 +70,33 @@ pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
     for (index, table) in round.tables.iter().enumerate() {
         for seat in 0..2 {
             let (player, opponent) = (table.players[seat], table.players[1 - seat]);
-            let mut row =
-                vec![name(player), points[player].to_string(), (index + 1).to_string(), name(opponent), points[opponent].to_string()];
+            let mut row = vec![
+                name(player),
+                points[player].to_string(),
+                (index + 1).to_string(),
+                name(opponent),
+                points[opponent].to_string(),
+            ];
             if results {
-                row.push(table.result.as_ref().map(|result| describe_result(result, seat)).unwrap_or_default());
+                row.push(
+                    table
+                        .result
+                        .as_ref()
+                        .map(|result| describe_result(result, seat))
+                        .unwrap_or_default(),
+                );
             }
             rows.push(row);
         }
     }
     rows.extend(round.byes.iter().map(|&player| {
-        let row = [name(player), points[player].to_string(), String::new(), "bye".to_string(), String::new()];
+        let row = [
+            name(player),
+            points[player].to_string(),
+            String::new(),
+            "bye".to_string(),
+            String::new(),
+        ];
         row.into_iter().chain(results.then(String::new)).collect()
     }));
     sorting::sort(&mut rows, |one, other| one[0].to_lowercase().cmp(&other[0].to_lowercase()));
@@ -102,12 +119,29 @@ pub fn tables_html(state: &State, number: Option<u32>) -> Result<String> {
         } else {
             ""
         };
-        let result = table.result.as_ref().map(|result| describe_result(result, 0)).unwrap_or_default();
-        rows.push(vec![format!("{}{mark}", index + 1), name(table.players[0]), name(table.players[1]), result]);
+        let result =
+            table.result.as_ref().map(|result| describe_result(result, 0)).unwrap_or_default();
+        rows.push(vec![
+            format!("{}{mark}", index + 1),
+            name(table.players[0]),
+            name(table.players[1]),
+            result,
+        ]);
     }
-    rows.extend(round.byes.iter().map(|&player| vec![String::new(), name(player), "bye".to_string(), String::new()]));
+    rows.extend(
+        round
+            .byes
+            .iter()
+            .map(|&player| vec![String::new(), name(player), "bye".to_string(), String::new()]),
+    );
     let title = format!("{}: tables of round {number}", state.options.name);
-    Ok(page(&title, &table(&["Table", "Player (points)", "Player (points)", "Result of the first"], rows.into_iter())))
+    Ok(page(
+        &title,
+        &table(
+            &["Table", "Player (points)", "Player (points)", "Result of the first"],
+            rows.into_iter(),
+        ),
+    ))
 }
 
 /// Returns a result slip for each match of a round, to fill out and hand in (Tournament Rules 2.4).
@@ -115,7 +149,11 @@ pub fn slips_html(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let mut body = String::new();
     for (index, table) in round.tables.iter().enumerate() {
-        let _ = writeln!(body, "<section class=\"slip\"><p><b>Round {number}, table {}</b></p>", index + 1);
+        let _ = writeln!(
+            body,
+            "<section class=\"slip\"><p><b>Round {number}, table {}</b></p>",
+            index + 1
+        );
         for player in table.players {
             let _ = writeln!(
                 body,
@@ -142,15 +180,33 @@ pub fn standings_html(state: &State, standings: &[Standing]) -> String {
             percent(standing.opponents_game_win),
         ]
     });
-    let heads = ["Rank", "Player", "Points", "Record", "Opponents' match win %", "Game win %", "Opponents' game win %"];
+    let heads = [
+        "Rank",
+        "Player",
+        "Points",
+        "Record",
+        "Opponents' match win %",
+        "Game win %",
+        "Opponents' game win %",
+    ];
     page(&format!("{}: standings", state.options.name), &table(&heads, rows))
 }
 
 /// Returns the final placing with prizes.
 pub fn placing_html(state: &State, placing: &[Placing]) -> String {
     let rows = placing.iter().map(|line| {
-        let name = if line.place.is_none() { format!("{} (disqualified)", line.name) } else { line.name.clone() };
-        vec![place(line), name, line.swiss_rank.to_string(), line.points.to_string(), line.prizes.join(" / ")]
+        let name = if line.place.is_none() {
+            format!("{} (disqualified)", line.name)
+        } else {
+            line.name.clone()
+        };
+        vec![
+            place(line),
+            name,
+            line.swiss_rank.to_string(),
+            line.points.to_string(),
+            line.prizes.join(" / "),
+        ]
     });
     let open = if placing.iter().any(|line| line.open) { ", not final yet" } else { "" };
     let title = format!("{}: final placing{open}", state.options.name);
@@ -169,7 +225,8 @@ pub fn card_html(state: &State, card: &PlayerCard) -> Result<String> {
             RoundOutcome::Missed => "missed",
             RoundOutcome::Absent => "",
         };
-        let games = line.games.map(|games| format!(" {}", score(games, line.draws))).unwrap_or_default();
+        let games =
+            line.games.map(|games| format!(" {}", score(games, line.draws))).unwrap_or_default();
         vec![
             line.round.to_string(),
             line.table.map(|table| table.to_string()).unwrap_or_default(),
@@ -179,8 +236,15 @@ pub fn card_html(state: &State, card: &PlayerCard) -> Result<String> {
         ]
     });
     let title = format!("{}: {}", state.options.name, card.name);
-    let rank = card.standing.as_ref().map(|line| format!("<p>Rank {}, {} points</p>\n", line.rank, line.points)).unwrap_or_default();
-    Ok(page(&title, &format!("{rank}{}", table(&["Round", "Table", "Opponent", "Result", "Points"], rows))))
+    let rank = card
+        .standing
+        .as_ref()
+        .map(|line| format!("<p>Rank {}, {} points</p>\n", line.rank, line.points))
+        .unwrap_or_default();
+    Ok(page(
+        &title,
+        &format!("{rank}{}", table(&["Round", "Table", "Opponent", "Result", "Points"], rows)),
+    ))
 }
 
 #[cfg(test)]
@@ -190,6 +254,8 @@ mod tests {
     #[test]
     fn names_cannot_become_markup() {
         let text = page("<b>&\"'", &table(&["Name"], [vec!["<script>".to_string()]].into_iter()));
-        assert!(!text.contains("<script>") && !text.contains("<b>") && text.contains("&lt;script&gt;"));
+        assert!(
+            !text.contains("<script>") && !text.contains("<b>") && text.contains("&lt;script&gt;")
+        );
     }
 }

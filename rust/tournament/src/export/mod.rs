@@ -73,7 +73,8 @@ fn decimals(number: f64, places: usize) -> String {
 /// Returns whether a text is a number in the format of the exported lists, for example `-3` or `66.67`.
 fn is_number(text: &str) -> bool {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    let digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
     digits(whole.strip_prefix(['+', '-']).unwrap_or(whole)) && digits(part)
 }
 

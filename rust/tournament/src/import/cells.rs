@@ -54,7 +54,8 @@ pub fn rows(text: &str) -> Result<(Vec<ListRow>, char)> {
         }
     }
     if quoted {
-        return Err(Error::new("bad-input", "a quotation mark of this line is not closed").at(format!("line {began}")));
+        return Err(Error::new("bad-input", "a quotation mark of this line is not closed")
+            .at(format!("line {began}")));
     }
     cells.push(cell);
     rows.push(ListRow { line: began, cells });
@@ -70,7 +71,9 @@ fn separator(text: &str) -> char {
         match letter {
             '"' => quoted = !quoted,
             '\n' if !quoted && found.is_some() => break,
-            '\t' | ';' | ',' if !quoted => found = found.max(Some((letter == '\t', letter == ';', letter))),
+            '\t' | ';' | ',' if !quoted => {
+                found = found.max(Some((letter == '\t', letter == ';', letter)))
+            }
             _ => {}
         }
     }

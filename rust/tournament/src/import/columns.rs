@@ -65,8 +65,23 @@ const NAMES: [(&[&str], ColumnUse); 4] = [
         ],
         ColumnUse::Name,
     ),
-    (&["first name", "firstname", "given name", "forename", "vorname", "prenom"], ColumnUse::FirstName),
-    (&["last name", "lastname", "surname", "family name", "nachname", "familienname", "nom", "nom de famille"], ColumnUse::LastName),
+    (
+        &["first name", "firstname", "given name", "forename", "vorname", "prenom"],
+        ColumnUse::FirstName,
+    ),
+    (
+        &[
+            "last name",
+            "lastname",
+            "surname",
+            "family name",
+            "nachname",
+            "familienname",
+            "nom",
+            "nom de famille",
+        ],
+        ColumnUse::LastName,
+    ),
     (&["id"], ColumnUse::Id),
 ];
 
@@ -119,14 +134,17 @@ pub fn is_name(cell: &str) -> bool {
 
 /// Returns whether all cells of a column that are not empty look like names.
 pub fn has_names(rows: &[ListRow], column: usize) -> bool {
-    let mut cells = rows.iter().map(|row| row.cell(column)).filter(|cell| !cell.is_empty()).peekable();
+    let mut cells =
+        rows.iter().map(|row| row.cell(column)).filter(|cell| !cell.is_empty()).peekable();
     cells.peek().is_some() && cells.all(is_name)
 }
 
 /// Returns the uses of the columns that the first row names, or `None` if it names none.
 pub fn by_header(header: &ListRow, rows: &[ListRow]) -> Option<Vec<ColumnUse>> {
     let words: Vec<String> = header.cells.iter().map(|cell| normalised(cell)).collect();
-    let known = |word: &String| NAMES.iter().find(|(names, _)| names.contains(&word.as_str())).map(|(_, kind)| *kind);
+    let known = |word: &String| {
+        NAMES.iter().find(|(names, _)| names.contains(&word.as_str())).map(|(_, kind)| *kind)
+    };
     let mut uses: Vec<Option<ColumnUse>> = words.iter().map(known).collect();
     let is_form = words.iter().any(|word| OF_FORMS.contains(&word.as_str()));
     if !is_form && !uses.iter().flatten().any(|kind| *kind != ColumnUse::Id) {
@@ -139,18 +157,27 @@ pub fn by_header(header: &ListRow, rows: &[ListRow]) -> Option<Vec<ColumnUse>> {
         (ColumnUse::LastName, ColumnUse::Name)
     };
     let turns = |word: &str| ["name", "nom"].contains(&word);
-    uses.iter_mut().zip(&words).filter(|(kind, word)| **kind == Some(one) && turns(word)).for_each(|(kind, _)| *kind = Some(other));
+    uses.iter_mut()
+        .zip(&words)
+        .filter(|(kind, word)| **kind == Some(one) && turns(word))
+        .for_each(|(kind, _)| *kind = Some(other));
     let asks = |column: &usize| words[*column].split(' ').any(|word| WORDS.contains(&word));
-    let free = |column: &usize| uses[*column].is_none() && !OF_FORMS.contains(&words[*column].as_str()) && has_names(rows, *column);
+    let free = |column: &usize| {
+        uses[*column].is_none()
+            && !OF_FORMS.contains(&words[*column].as_str())
+            && has_names(rows, *column)
+    };
     if !uses.iter().flatten().any(|kind| *kind != ColumnUse::Id) {
         let free: Vec<usize> = (0..words.len()).filter(free).collect();
         if let Some(found) = free.iter().copied().find(asks).or(free.first().copied()) {
             uses[found] = Some(ColumnUse::Name);
         }
     }
-    let whole: Vec<usize> = (0..words.len()).filter(|&column| uses[column] == Some(ColumnUse::Name)).collect();
+    let whole: Vec<usize> =
+        (0..words.len()).filter(|&column| uses[column] == Some(ColumnUse::Name)).collect();
     // One column of whole names is used, and first and last names only without it.
-    let whole = whole.iter().copied().find(|&column| has_names(rows, column)).or(whole.first().copied());
+    let whole =
+        whole.iter().copied().find(|&column| has_names(rows, column)).or(whole.first().copied());
     let mut taken: Vec<ColumnUse> = Vec::new();
     let mut of = |(column, kind): (usize, Option<ColumnUse>)| {
         let fits = match kind {
@@ -179,10 +206,12 @@ pub fn by_content(rows: &[ListRow], columns: &[usize], turned: bool) -> Vec<Colu
     // Two columns are the two parts of a name if the first one mostly has single words, and the second one is mostly filled with
     // different names. Those of clubs and teams repeat.
     if let Some(&second) = columns.get(place + 1).filter(|&&second| has_names(rows, second)) {
-        let mut others: Vec<&str> = rows.iter().map(|row| row.cell(second)).filter(|cell| !cell.is_empty()).collect();
+        let mut others: Vec<&str> =
+            rows.iter().map(|row| row.cell(second)).filter(|cell| !cell.is_empty()).collect();
         sorting::sort_plain(&mut others);
         others.dedup();
-        let single = rows.iter().filter(|row| !row.cell(first).contains(char::is_whitespace)).count();
+        let single =
+            rows.iter().filter(|row| !row.cell(first).contains(char::is_whitespace)).count();
         if single * 2 > rows.len() && others.len() * 3 > rows.len() * 2 {
             let (one, other) = (ColumnUse::FirstName, ColumnUse::LastName);
             (uses[first], uses[second]) = if turned { (other, one) } else { (one, other) };

@@ -50,19 +50,32 @@ pub struct ListColumn {
 /// Returns `too-long`, or `bad-input` with the line as its path (`line 7`).
 pub fn read(text: &str) -> Result<PlayerList> {
     if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("a list of players has at most {MOST_BYTES} bytes; this one has {}", text.len())));
+        return Err(Error::new(
+            "too-long",
+            format!(
+                "a list of players has at most {MOST_BYTES} bytes; this one has {}",
+                text.len()
+            ),
+        ));
     }
     let (mut rows, separator) = cells::rows(text.trim_start_matches('\u{feff}'))?;
     let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     if let Some(row) = rows.iter().find(|row| rows.len() > 1 && row.cells.len() > MOST_COLUMNS) {
-        let message = format!("a list of several lines has at most {MOST_COLUMNS} columns; this line has {}", row.cells.len());
+        let message = format!(
+            "a list of several lines has at most {MOST_COLUMNS} columns; this line has {}",
+            row.cells.len()
+        );
         return Err(Error::new("too-long", message).at(format!("line {}", row.line)));
     }
     let mut list = PlayerList { players: Vec::new(), columns: Vec::new(), warnings: Vec::new() };
     let named = rows.split_first().and_then(|(header, rows)| columns::by_header(header, rows));
     let header = named.is_some().then(|| rows.remove(0));
     if header.is_none() && is_in_a_row(&rows) {
-        let cells = rows.iter().flat_map(|row| &row.cells).map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+        let cells = rows
+            .iter()
+            .flat_map(|row| &row.cells)
+            .map(|cell| cell.trim())
+            .filter(|cell| !cell.is_empty());
         list.players = cells.map(|cell| Entrant { name: cell.to_string(), id: None }).collect();
         if rows.len() > 1 || list.players.len() == 2 {
             list.warn(
@@ -72,11 +85,17 @@ pub fn read(text: &str) -> Result<PlayerList> {
         }
         return Ok(list);
     }
-    let numbered = named.as_ref().is_none_or(|uses| !matches!(uses[0], ColumnUse::LeftOut | ColumnUse::Id)) && remove_numbers(&mut rows);
+    let numbered =
+        named.as_ref().is_none_or(|uses| !matches!(uses[0], ColumnUse::LeftOut | ColumnUse::Id))
+            && remove_numbers(&mut rows);
     if numbered {
-        list.warn("numbers-removed", "numbers or bullets before the names were removed".to_string());
+        list.warn(
+            "numbers-removed",
+            "numbers or bullets before the names were removed".to_string(),
+        );
     }
-    let filled: Vec<usize> = (0..width).filter(|&column| rows.iter().any(|row| !row.cell(column).is_empty())).collect();
+    let filled: Vec<usize> =
+        (0..width).filter(|&column| rows.iter().any(|row| !row.cell(column).is_empty())).collect();
     let uses = match named {
         // A single name of a column says nothing about names with a comma below it.
         Some(uses) if uses.len() > 1 => uses,
@@ -85,24 +104,41 @@ pub fn read(text: &str) -> Result<PlayerList> {
             let place = |wanted| uses.iter().position(|kind| *kind == wanted);
             match (place(ColumnUse::FirstName), place(ColumnUse::LastName)) {
                 (Some(first), Some(last)) if first > last => {
-                    list.warn("names-turned", format!("last names are before first names: {}", example(&rows, first, last)));
+                    list.warn(
+                        "names-turned",
+                        format!(
+                            "last names are before first names: {}",
+                            example(&rows, first, last)
+                        ),
+                    );
                 }
-                (Some(first), Some(last)) => {
-                    list.warn("names-joined", format!("two columns are one name: {}", example(&rows, first, last)))
-                }
+                (Some(first), Some(last)) => list.warn(
+                    "names-joined",
+                    format!("two columns are one name: {}", example(&rows, first, last)),
+                ),
                 _ => {}
             }
             uses
         }
     };
-    let title = |column: usize| header.as_ref().map(|row| row.cell(column).to_string()).filter(|name| !name.is_empty());
+    let title = |column: usize| {
+        header.as_ref().map(|row| row.cell(column).to_string()).filter(|name| !name.is_empty())
+    };
     let of = |column: usize| ListColumn {
         number: column as u32 + 1,
         header: title(column),
-        example: shorten(rows.iter().map(|row| row.cell(column)).find(|cell| !cell.is_empty()).unwrap_or_default()),
+        example: shorten(
+            rows.iter()
+                .map(|row| row.cell(column))
+                .find(|cell| !cell.is_empty())
+                .unwrap_or_default(),
+        ),
         used: uses.get(column).copied().unwrap_or(ColumnUse::LeftOut),
     };
-    list.columns = (0..width).filter(|column| filled.contains(column) || title(*column).is_some()).map(of).collect();
+    list.columns = (0..width)
+        .filter(|column| filled.contains(column) || title(*column).is_some())
+        .map(of)
+        .collect();
     let left: Vec<String> = list
         .columns
         .iter()
@@ -110,14 +146,20 @@ pub fn read(text: &str) -> Result<PlayerList> {
         .map(|column| format!("column {} (\"{}\")", column.number, column.example))
         .collect();
     if !left.is_empty() {
-        list.warn("columns-left-out", format!("columns without a name were left out: {}", left.join(", ")));
+        list.warn(
+            "columns-left-out",
+            format!("columns without a name were left out: {}", left.join(", ")),
+        );
     }
     for row in &rows {
-        let part = |wanted| uses.iter().position(|kind| *kind == wanted).map_or("", |column| row.cell(column));
+        let part = |wanted| {
+            uses.iter().position(|kind| *kind == wanted).map_or("", |column| row.cell(column))
+        };
         let name = [ColumnUse::Name, ColumnUse::FirstName, ColumnUse::LastName].map(part);
         let name = name.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
         if name.is_empty() {
-            return Err(Error::new("bad-input", "this line contains no name").at(format!("line {}", row.line)));
+            return Err(Error::new("bad-input", "this line contains no name")
+                .at(format!("line {}", row.line)));
         }
         let id = Some(part(ColumnUse::Id).to_string()).filter(|id| !id.is_empty());
         list.players.push(Entrant { name, id });
@@ -133,24 +175,39 @@ impl PlayerList {
 
 /// Returns the first name that consists of two cells.
 fn example(rows: &[ListRow], first: usize, last: usize) -> String {
-    let parts = rows.iter().map(|row| [row.cell(first), row.cell(last)]).find(|parts| parts.iter().all(|part| !part.is_empty()));
+    let parts = rows
+        .iter()
+        .map(|row| [row.cell(first), row.cell(last)])
+        .find(|parts| parts.iter().all(|part| !part.is_empty()));
     parts.map(|parts| format!("\"{}\"", shorten(&parts.join(" ")))).unwrap_or_default()
 }
 
 /// Returns whether the cells are players: in one line, or in lines of different lengths.
 fn is_in_a_row(rows: &[ListRow]) -> bool {
-    let counts: Vec<usize> = rows.iter().map(|row| row.cells.iter().filter(|cell| !cell.trim().is_empty()).count()).collect();
+    let counts: Vec<usize> = rows
+        .iter()
+        .map(|row| row.cells.iter().filter(|cell| !cell.trim().is_empty()).count())
+        .collect();
     let fits = match counts[..] {
         [count] => count > 1,
-        _ => counts.iter().any(|&count| count > 2) && counts.iter().any(|count| *count != counts[0]),
+        _ => {
+            counts.iter().any(|&count| count > 2) && counts.iter().any(|count| *count != counts[0])
+        }
     };
-    fits && rows.iter().flat_map(|row| &row.cells).all(|cell| cell.trim().is_empty() || columns::is_name(cell))
+    fits && rows
+        .iter()
+        .flat_map(|row| &row.cells)
+        .all(|cell| cell.trim().is_empty() || columns::is_name(cell))
 }
 
 /// Removes numbers and bullets before the first cells, if all rows have them: "1. Ada", "2) Bob", "#3 Cleo", "- Dan". Numbers
 /// without a sign must be those of the rows.
 fn remove_numbers(rows: &mut [ListRow]) -> bool {
-    let all = !rows.is_empty() && rows.iter().enumerate().all(|(index, row)| without_number(row.cell(0), index + 1).is_some());
+    let all = !rows.is_empty()
+        && rows
+            .iter()
+            .enumerate()
+            .all(|(index, row)| without_number(row.cell(0), index + 1).is_some());
     if all {
         for (index, row) in rows.iter_mut().enumerate() {
             row.cells[0] = without_number(row.cell(0), index + 1).unwrap_or_default().to_string();
@@ -167,7 +224,11 @@ fn without_number(cell: &str, row: usize) -> Option<&str> {
     let name = after.trim_start().trim_start_matches(['.', ')', ':', '-', '–', '•', '*']);
     let is_marked = name.len() < after.trim_start().len();
     let counts = cell.starts_with('#') || number.parse() == Ok(row);
-    let fits = if is_marked { name.starts_with(char::is_whitespace) } else { after.starts_with(char::is_whitespace) && counts };
+    let fits = if is_marked {
+        name.starts_with(char::is_whitespace)
+    } else {
+        after.starts_with(char::is_whitespace) && counts
+    };
     (fits && columns::is_name(name)).then(|| name.trim())
 }
 
@@ -181,11 +242,18 @@ mod tests {
 
     #[test]
     fn lists_of_spreadsheets_and_plain_lines_are_read() {
-        let names = |text: &str| players(text).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        let names =
+            |text: &str| players(text).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
         assert_eq!(names("Ada\nBob\r\n\n  Cleo  \n"), ["Ada", "Bob", "Cleo"]);
-        assert_eq!(names("\u{feff}Name,Team\n\"Lovelace, Ada\",Red\nBob,Blue\n"), ["Lovelace, Ada", "Bob"]);
+        assert_eq!(
+            names("\u{feff}Name,Team\n\"Lovelace, Ada\",Red\nBob,Blue\n"),
+            ["Lovelace, Ada", "Bob"]
+        );
         assert_eq!(names("id;player\n1;\"Say \"\"x\"\"\"\n"), ["Say \"x\""]);
-        assert_eq!(players("id\tname\n7\tAda\n\tBob")[..], [("Ada".into(), Some("7".into())), ("Bob".into(), None)]);
+        assert_eq!(
+            players("id\tname\n7\tAda\n\tBob")[..],
+            [("Ada".into(), Some("7".into())), ("Bob".into(), None)]
+        );
         assert!(names("").is_empty() && names("name\n").is_empty());
     }
 

@@ -75,11 +75,16 @@ impl Log {
 
     /// Restores a saved log, to continue it on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Log> {
-        let mut log = Log::new(saved.options.clone(), device).map_err(|error| error.at("options"))?;
+        let mut log =
+            Log::new(saved.options.clone(), device).map_err(|error| error.at("options"))?;
         log.entries = saved.checked()?;
         log.bytes = saved::size(&log.options, &log.entries);
         if log.bytes > MOST_BYTES {
-            return Err(Error::new("too-long", format!("a tournament has at most {MOST_BYTES} bytes as JSON")).at("entries"));
+            return Err(Error::new(
+                "too-long",
+                format!("a tournament has at most {MOST_BYTES} bytes as JSON"),
+            )
+            .at("entries"));
         }
         log.fold();
         Ok(log)
@@ -94,7 +99,12 @@ impl Log {
             at: entry.at,
             event: entry.event.clone(),
         });
-        SavedTournament { game: GAME.to_string(), version: VERSION, options: self.options.clone(), entries: entries.collect() }
+        SavedTournament {
+            game: GAME.to_string(),
+            version: VERSION,
+            options: self.options.clone(),
+            entries: entries.collect(),
+        }
     }
 
     /// Returns the saved form of the log as JSON text.
@@ -124,7 +134,11 @@ impl Log {
     /// Returns the reason why the event is invalid; the log is unchanged then.
     pub fn append(&mut self, event: Event, at: Option<Time>) -> Result<usize> {
         if matches!(event, Event::Undo { .. }) {
-            return Err(Error::new("bad-input", "entries are undone by undo() and redo(), not by apply()").at("type"));
+            return Err(Error::new(
+                "bad-input",
+                "entries are undone by undo() and redo(), not by apply()",
+            )
+            .at("type"));
         }
         let before = self.state.warnings.len();
         let (number, order) = self.next()?;
@@ -170,14 +184,20 @@ impl Log {
     fn next_undo(&self) -> Option<(&str, u32)> {
         let cancelled = self.cancelled();
         let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
-        let mut counting = own.filter(|entry| !matches!(entry.event, Event::Undo { .. }) && !cancelled.contains(&key(entry)));
+        let mut counting = own.filter(|entry| {
+            !matches!(entry.event, Event::Undo { .. }) && !cancelled.contains(&key(entry))
+        });
         counting.next().map(key)
     }
 
     fn next_redo(&self) -> Option<(&str, u32)> {
         let cancelled = self.cancelled();
-        let all_undos: HashSet<(&str, u32)> =
-            self.entries.iter().filter(|entry| matches!(entry.event, Event::Undo { .. })).map(key).collect();
+        let all_undos: HashSet<(&str, u32)> = self
+            .entries
+            .iter()
+            .filter(|entry| matches!(entry.event, Event::Undo { .. }))
+            .map(key)
+            .collect();
         let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
         // An undo that was itself undone comes after the undo to redo next, so it is skipped.
         let mut undos = own.take_while(|entry| matches!(entry.event, Event::Undo { .. }));
@@ -191,16 +211,29 @@ impl Log {
 
     fn append_undo(&mut self, device: String, number: u32, at: Option<Time>) -> Result<()> {
         let (own, order) = self.next()?;
-        let entry = Entry { device: self.device.clone(), number: own, order, at, event: Event::Undo { device, number } };
+        let entry = Entry {
+            device: self.device.clone(),
+            number: own,
+            order,
+            at,
+            event: Event::Undo { device, number },
+        };
         let bytes = self.room_for(&entry)?;
         self.entries.push(entry);
         // The entries are not copied, because those of a large tournament take tens of milliseconds.
         let (state, rejected) = self.fold();
-        let known: HashMap<(&str, u32), &Refusal> =
-            rejected.iter().map(|entry| ((entry.device.as_str(), entry.number), &entry.error)).collect();
-        let is_new = |entry: &&Rejected| known.get(&(entry.device.as_str(), entry.number)) != Some(&&entry.error);
+        let known: HashMap<(&str, u32), &Refusal> = rejected
+            .iter()
+            .map(|entry| ((entry.device.as_str(), entry.number), &entry.error))
+            .collect();
+        let is_new = |entry: &&Rejected| {
+            known.get(&(entry.device.as_str(), entry.number)) != Some(&&entry.error)
+        };
         if let Some(blocked) = self.rejected.iter().find(is_new) {
-            let message = format!("a later entry of {} would become invalid: {}", blocked.device, blocked.error.message);
+            let message = format!(
+                "a later entry of {} would become invalid: {}",
+                blocked.device, blocked.error.message
+            );
             self.entries.pop();
             (self.state, self.rejected) = (state, rejected);
             return Err(Error::new("undo-blocked", message));
@@ -217,10 +250,15 @@ impl Log {
     /// the save could not be restored. Then nothing changes.
     pub fn merge(&mut self, theirs: Log) -> Result<usize> {
         if theirs.options != self.options {
-            return Err(Error::new("other-tournament", "the two saves are not of one tournament: their options differ").at("options"));
+            return Err(Error::new(
+                "other-tournament",
+                "the two saves are not of one tournament: their options differ",
+            )
+            .at("options"));
         }
         let last = self.entries.last().map_or(0, |entry| entry.order);
-        let own: HashMap<(&str, u32), &Entry> = self.entries.iter().map(|entry| (key(entry), entry)).collect();
+        let own: HashMap<(&str, u32), &Entry> =
+            self.entries.iter().map(|entry| (key(entry), entry)).collect();
         let mut added = Vec::new();
         for (index, entry) in theirs.entries.into_iter().enumerate() {
             let at = |error: Error| error.at(format!("entries[{index}]"));
@@ -234,18 +272,26 @@ impl Log {
                     return Err(at(Error::new("conflicting-entries", message)));
                 }
                 None if entry.order > last + MOST_AHEAD || entry.number > last + MOST_AHEAD => {
-                    return Err(at(Error::new("out-of-range", "this entry's number is far ahead of all others").at("order")));
+                    return Err(at(Error::new(
+                        "out-of-range",
+                        "this entry's number is far ahead of all others",
+                    )
+                    .at("order")));
                 }
                 None => added.push(entry),
             }
         }
         if self.entries.len() + added.len() > MOST_ENTRIES {
-            let message = format!("together these have more than {MOST_ENTRIES} entries, and a tournament has at most that many");
+            let message = format!(
+                "together these have more than {MOST_ENTRIES} entries, and a tournament has at most that many"
+            );
             return Err(Error::new("too-long", message).at("entries"));
         }
         let bytes = self.bytes + added.iter().map(saved::size_of_entry).sum::<usize>();
         if bytes > MOST_BYTES {
-            let message = format!("together these have {bytes} bytes as JSON, and a tournament has at most {MOST_BYTES}");
+            let message = format!(
+                "together these have {bytes} bytes as JSON, and a tournament has at most {MOST_BYTES}"
+            );
             return Err(Error::new("too-long", message).at("entries"));
         }
         let new = added.len();
@@ -259,13 +305,24 @@ impl Log {
     /// Returns number and order of this device's next entry.
     fn next(&self) -> Result<(u32, u32)> {
         if self.entries.len() >= MOST_ENTRIES {
-            return Err(Error::new("too-long", format!("a tournament has at most {MOST_ENTRIES} entries")));
+            return Err(Error::new(
+                "too-long",
+                format!("a tournament has at most {MOST_ENTRIES} entries"),
+            ));
         }
-        let number = self.entries.iter().filter(|entry| entry.device == self.device).map(|entry| entry.number).max();
+        let number = self
+            .entries
+            .iter()
+            .filter(|entry| entry.device == self.device)
+            .map(|entry| entry.number)
+            .max();
         let order = self.entries.last().map(|entry| entry.order);
         let (number, order) = (number.unwrap_or(0) + 1, order.unwrap_or(0) + 1);
         if number > MOST_ORDER || order > MOST_ORDER {
-            return Err(Error::new("too-long", "the numbers of this tournament's entries are used up"));
+            return Err(Error::new(
+                "too-long",
+                "the numbers of this tournament's entries are used up",
+            ));
         }
         Ok((number, order))
     }
@@ -274,7 +331,10 @@ impl Log {
     fn room_for(&self, entry: &Entry) -> Result<usize> {
         let bytes = self.bytes + saved::size_of_entry(entry);
         if bytes > MOST_BYTES {
-            return Err(Error::new("too-long", format!("a tournament has at most {MOST_BYTES} bytes as JSON")));
+            return Err(Error::new(
+                "too-long",
+                format!("a tournament has at most {MOST_BYTES} bytes as JSON"),
+            ));
         }
         Ok(bytes)
     }
@@ -298,7 +358,8 @@ impl Log {
         let mut state = State::new(self.options.clone());
         let mut rejected = Vec::new();
         let cancelled = self.cancelled();
-        for entry in self.entries.iter().filter(|entry| !matches!(entry.event, Event::Undo { .. })) {
+        for entry in self.entries.iter().filter(|entry| !matches!(entry.event, Event::Undo { .. }))
+        {
             if cancelled.contains(&key(entry)) {
                 continue;
             }
@@ -306,7 +367,11 @@ impl Log {
                 rejected.push(Rejected {
                     device: entry.device.clone(),
                     number: entry.number,
-                    error: Refusal { code: error.code.to_string(), message: error.message.clone(), path: error.path.clone() },
+                    error: Refusal {
+                        code: error.code.to_string(),
+                        message: error.message.clone(),
+                        path: error.path.clone(),
+                    },
                 });
             }
         }

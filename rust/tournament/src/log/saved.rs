@@ -73,7 +73,11 @@ impl SavedTournament {
             game: fields.text("game")?,
             version: fields.number("version")?,
             options: Options::read(fields.need("options")?).map_err(|error| error.at("options"))?,
-            entries: fields.need("entries")?.list().map_err(|error| error.at("entries")).and(entries)?,
+            entries: fields
+                .need("entries")?
+                .list()
+                .map_err(|error| error.at("entries"))
+                .and(entries)?,
         };
         fields.end()?;
         Ok(saved)
@@ -86,15 +90,23 @@ impl SavedTournament {
     /// Returns `foreign-save`, `wrong-version`, `too-long`, or `damaged-save` with the path of the entry.
     pub(super) fn checked(self) -> Result<Vec<Entry>> {
         if self.game != GAME {
-            let message = format!("this is saved by \"{}\", not by \"{GAME}\"", shorten(&self.game));
+            let message =
+                format!("this is saved by \"{}\", not by \"{GAME}\"", shorten(&self.game));
             return Err(Error::new("foreign-save", message).at("game"));
         }
         if self.version != VERSION {
-            let message = format!("this is a save of version {}; this program reads version {VERSION}", self.version);
+            let message = format!(
+                "this is a save of version {}; this program reads version {VERSION}",
+                self.version
+            );
             return Err(Error::new("wrong-version", message).at("version"));
         }
         if self.entries.len() > MOST_ENTRIES {
-            return Err(Error::new("too-long", format!("a tournament has at most {MOST_ENTRIES} entries")).at("entries"));
+            return Err(Error::new(
+                "too-long",
+                format!("a tournament has at most {MOST_ENTRIES} entries"),
+            )
+            .at("entries"));
         }
         let mut entries = Vec::with_capacity(self.entries.len());
         let mut seen: HashMap<String, HashSet<u32>> = HashMap::new();
@@ -106,16 +118,31 @@ impl SavedTournament {
             }
             let fresh = seen.get_mut(&device).is_some_and(|numbers| numbers.insert(entry.number));
             if entry.number == 0 {
-                return Err(at(Error::new("damaged-save", "entries of a device are numbered from 1, not from 0").at("number")));
+                return Err(at(Error::new(
+                    "damaged-save",
+                    "entries of a device are numbered from 1, not from 0",
+                )
+                .at("number")));
             }
             if !fresh {
-                let message = format!("the entry {} of the device \"{device}\" occurs twice", entry.number);
+                let message =
+                    format!("the entry {} of the device \"{device}\" occurs twice", entry.number);
                 return Err(at(Error::new("damaged-save", message).at("number")));
             }
             if entry.order > MOST_ORDER || entry.number > MOST_ORDER {
-                return Err(at(Error::new("damaged-save", "the number or the order of this entry is too large").at("order")));
+                return Err(at(Error::new(
+                    "damaged-save",
+                    "the number or the order of this entry is too large",
+                )
+                .at("order")));
             }
-            entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event: entry.event });
+            entries.push(Entry {
+                device,
+                number: entry.number,
+                order: entry.order,
+                at: entry.at,
+                event: entry.event,
+            });
         }
         sorting::sort(&mut entries, |one, other| place(one).cmp(&place(other)));
         Ok(entries)
@@ -138,7 +165,10 @@ fn entry(node: &Node<'_>) -> Result<SavedEntry> {
 
 /// Serialises a tournament to JSON text entry by entry, so that each event is serialised once.
 pub(super) fn text(options: &Options, entries: &[Entry]) -> String {
-    let mut text = format!("{{\"game\":\"{GAME}\",\"version\":{VERSION},\"options\":{},\"entries\":[", json(options));
+    let mut text = format!(
+        "{{\"game\":\"{GAME}\",\"version\":{VERSION},\"options\":{},\"entries\":[",
+        json(options)
+    );
     for (index, entry) in entries.iter().enumerate() {
         let comma = if index > 0 { "," } else { "" };
         let at = entry.at.map(|at| format!(",\"at\":{at}")).unwrap_or_default();
@@ -167,7 +197,13 @@ pub(super) fn size_of_entry(entry: &Entry) -> usize {
     // `{"drop":{…}}` is written as `{"type":"drop",…}`.
     const TYPE: usize = r#""type":"#.len() - 2;
     let at = entry.at.map_or(0, |at| r#""at":,"#.len() + digits(at));
-    FRAME + entry.device.len() + digits(entry.number.into()) + digits(entry.order.into()) + at + TYPE + json(&entry.event).len()
+    FRAME
+        + entry.device.len()
+        + digits(entry.number.into())
+        + digits(entry.order.into())
+        + at
+        + TYPE
+        + json(&entry.event).len()
 }
 
 fn digits(number: u64) -> usize {
@@ -175,9 +211,13 @@ fn digits(number: u64) -> usize {
 }
 
 pub(super) fn device_name(device: &str) -> Result<String> {
-    let fits = (1..=LONGEST_DEVICE).contains(&device.len()) && device.chars().all(|letter| letter.is_ascii_alphabetic());
+    let fits = (1..=LONGEST_DEVICE).contains(&device.len())
+        && device.chars().all(|letter| letter.is_ascii_alphabetic());
     if !fits {
-        let message = format!("a device is named by 1 to {LONGEST_DEVICE} letters from a to z, not \"{}\"", shorten(device));
+        let message = format!(
+            "a device is named by 1 to {LONGEST_DEVICE} letters from a to z, not \"{}\"",
+            shorten(device)
+        );
         return Err(Error::new("bad-device", message).at("device"));
     }
     Ok(device.to_ascii_lowercase())

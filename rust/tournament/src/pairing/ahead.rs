@@ -80,7 +80,9 @@ impl Possible {
             let (mut part, mut grown) = (0, left & left.wrapping_neg());
             while part != grown {
                 part = grown;
-                grown |= (0..self.0.len()).filter(|node| part & 1 << node != 0).fold(0, |all, node| all | self.0[node]);
+                grown |= (0..self.0.len())
+                    .filter(|node| part & 1 << node != 0)
+                    .fold(0, |all, node| all | self.0[node]);
             }
             if part.count_ones() % 2 == 1 {
                 return false;
@@ -127,7 +129,9 @@ impl Search {
     /// Pairs the players who are `left` in a round in which the pivot plays this opponent.
     fn pair(&mut self, rounds: u32, opponent: usize, left: u32) -> Option<bool> {
         let options = |node: &usize| (self.possible.0[*node] & left).count_ones();
-        let Some(one) = (0..self.possible.0.len()).filter(|node| left & 1 << node != 0).min_by_key(options) else {
+        let Some(one) =
+            (0..self.possible.0.len()).filter(|node| left & 1 << node != 0).min_by_key(options)
+        else {
             return self.rounds(rounds - 1, opponent + 1);
         };
         for other in (0..self.possible.0.len()).filter(|other| left & 1 << other != 0) {
@@ -155,7 +159,13 @@ impl Search {
 
 /// Returns the pairing to take instead of the `best` one, so that `rounds` rounds after this one can do without rematches; `None`
 /// if the best one can be taken, or if there is no such pairing.
-pub fn instead(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize], rounds: u32, best: &Pairing) -> Option<Pairing> {
+pub fn instead(
+    entrants: &[PairingEntrant],
+    conflicts: &Conflicts,
+    order: &[usize],
+    rounds: u32,
+    best: &Pairing,
+) -> Option<Pairing> {
     let possible = Possible::of(entrants, conflicts)?;
     // By Dirac's theorem, a round can be paired as long as each player has half of the others as possible opponents.
     let half = possible.0.len() as u32 / 2;
@@ -165,18 +175,29 @@ pub fn instead(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usiz
     let bye = |player: usize| [player, entrants.len()];
     let pairs: Vec<Pair> = best.matches.iter().copied().chain(best.bye.map(bye)).collect();
     let leaves_enough = |pairs: &[Pair]| possible.without(pairs).allows(rounds) != Some(false);
-    if pairs.iter().any(|&pair| !possible.has(pair)) || leaves_enough(&pairs) || possible.allows(rounds + 1) != Some(true) {
+    if pairs.iter().any(|&pair| !possible.has(pair))
+        || leaves_enough(&pairs)
+        || possible.allows(rounds + 1) != Some(true)
+    {
         return None;
     }
     let nodes = Nodes::of(entrants, conflicts, order, best.bye.is_some(), &[]);
     let entrant = |node: usize| order.get(node).copied().unwrap_or(entrants.len());
-    let costs: Vec<Edge> = nodes.costs().into_iter().filter(|&(one, other, _)| possible.has([entrant(one), entrant(other)])).collect();
-    let found = cheapest(&costs, |pairs| leaves_enough(&pairs.iter().map(|pair| pair.map(entrant)).collect::<Vec<_>>()))?;
+    let costs: Vec<Edge> = nodes
+        .costs()
+        .into_iter()
+        .filter(|&(one, other, _)| possible.has([entrant(one), entrant(other)]))
+        .collect();
+    let found = cheapest(&costs, |pairs| {
+        leaves_enough(&pairs.iter().map(|pair| pair.map(entrant)).collect::<Vec<_>>())
+    })?;
     Some(nodes.pairing(&found))
 }
 
 fn cost(costs: &[Edge], pairs: &[Pair]) -> i128 {
-    let is = |edge: &Edge, &[one, other]: &Pair| (edge.0, edge.1) == (one, other) || (edge.1, edge.0) == (one, other);
+    let is = |edge: &Edge, &[one, other]: &Pair| {
+        (edge.0, edge.1) == (one, other) || (edge.1, edge.0) == (one, other)
+    };
     costs.iter().filter(|edge| pairs.iter().any(|pair| is(edge, pair))).map(|edge| edge.2).sum()
 }
 
@@ -197,7 +218,11 @@ impl Candidates {
             let pair = [one.min(other), one.max(other)];
             fixed.contains(&pair) || !excluded.contains(&pair) && !is_fixed(one) && !is_fixed(other)
         };
-        let edges: Vec<Edge> = costs.iter().filter(fits).map(|&(one, other, cost)| (one, other, most - cost)).collect();
+        let edges: Vec<Edge> = costs
+            .iter()
+            .filter(fits)
+            .map(|&(one, other, cost)| (one, other, most - cost))
+            .collect();
         let cheapest = matching::maximum(&edges);
         let cost = cost(costs, &cheapest);
         (cheapest.len() * 2 == nodes).then_some(Candidates { fixed, excluded, cheapest, cost })
@@ -206,7 +231,8 @@ impl Candidates {
 
 /// Returns the cheapest pairing that is good, if it is among the first ones.
 fn cheapest(costs: &[Edge], is_good: impl Fn(&[Pair]) -> bool) -> Option<Vec<Pair>> {
-    let mut sets: Vec<Candidates> = Candidates::of(costs, Vec::new(), Vec::new()).into_iter().collect();
+    let mut sets: Vec<Candidates> =
+        Candidates::of(costs, Vec::new(), Vec::new()).into_iter().collect();
     for _ in 0..MOST_TRIED {
         let least = (0..sets.len()).min_by_key(|&index| sets[index].cost)?;
         let set = sets.remove(least);
@@ -237,7 +263,8 @@ mod tests {
         fn extend(left: &[usize]) -> Vec<Vec<Pair>> {
             let Some((&one, rest)) = left.split_first() else { return vec![Vec::new()] };
             let with = |&other: &usize| {
-                let left: Vec<usize> = rest.iter().copied().filter(|&player| player != other).collect();
+                let left: Vec<usize> =
+                    rest.iter().copied().filter(|&player| player != other).collect();
                 extend(&left).into_iter().map(move |pairs| [vec![[one, other]], pairs].concat())
             };
             rest.iter().flat_map(with).collect()
@@ -249,14 +276,18 @@ mod tests {
     fn by_trying(possible: &Possible, pairings: &[Vec<Pair>], rounds: u32) -> bool {
         rounds == 0
             || pairings.iter().enumerate().any(|(index, pairs)| {
-                pairs.iter().all(|&pair| possible.has(pair)) && by_trying(&possible.without(pairs), &pairings[index + 1..], rounds - 1)
+                pairs.iter().all(|&pair| possible.has(pair))
+                    && by_trying(&possible.without(pairs), &pairings[index + 1..], rounds - 1)
             })
     }
 
     fn graph(bits: u32) -> Possible {
         let pairs = (0..6).flat_map(|one| (0..one).map(move |other| [one, other]));
         let mut possible = Possible(vec![0; 6]);
-        pairs.enumerate().filter(|(index, _)| bits & 1 << index != 0).for_each(|(_, pair)| possible.add(pair));
+        pairs
+            .enumerate()
+            .filter(|(index, _)| bits & 1 << index != 0)
+            .for_each(|(_, pair)| possible.add(pair));
         possible
     }
 
@@ -284,11 +315,16 @@ mod tests {
             let mut random = Random::from_words([seed, 3, 3, 3]);
             let players = 5 + seed as usize % 2;
             let had_bye = |random: &mut Random| random.below(3) == 0;
-            let entrants: Vec<PairingEntrant> =
-                (0..players).map(|_| PairingEntrant { points: 3 * random.below(4), had_bye: had_bye(&mut random) }).collect();
+            let entrants: Vec<PairingEntrant> = (0..players)
+                .map(|_| PairingEntrant {
+                    points: 3 * random.below(4),
+                    had_bye: had_bye(&mut random),
+                })
+                .collect();
             let mut conflicts = Conflicts::none(players);
             for _ in 0..random.below(8) {
-                let (one, other) = (random.below(players as u32) as usize, random.below(players as u32) as usize);
+                let (one, other) =
+                    (random.below(players as u32) as usize, random.below(players as u32) as usize);
                 if one != other {
                     conflicts.add(one, other, 1);
                 }
@@ -300,15 +336,19 @@ mod tests {
             if entrants.iter().all(|entrant| entrant.had_bye) && players == 5 {
                 continue;
             }
-            let Some(taken) = instead(&entrants, &conflicts, &order, rounds, &best) else { continue };
+            let Some(taken) = instead(&entrants, &conflicts, &order, rounds, &best) else {
+                continue;
+            };
             changed += 1;
             let possible = Possible::of(&entrants, &conflicts).unwrap();
             let costs = nodes.costs();
-            let good = pairings
-                .iter()
-                .filter(|pairs| pairs.iter().all(|&pair| possible.has(pair)) && by_trying(&possible.without(pairs), &pairings, rounds));
+            let good = pairings.iter().filter(|pairs| {
+                pairs.iter().all(|&pair| possible.has(pair))
+                    && by_trying(&possible.without(pairs), &pairings, rounds)
+            });
             let least = good.map(|pairs| cost(&costs, pairs)).min().unwrap();
-            let pairs: Vec<Pair> = taken.matches.iter().copied().chain(taken.bye.map(|player| [player, 5])).collect();
+            let pairs: Vec<Pair> =
+                taken.matches.iter().copied().chain(taken.bye.map(|player| [player, 5])).collect();
             assert_eq!(cost(&costs, &pairs), least, "seed {seed}");
             assert!(by_trying(&possible.without(&pairs), &pairings, rounds), "seed {seed}");
         }
@@ -320,6 +360,9 @@ mod tests {
         let entrants = vec![PairingEntrant { points: 0, had_bye: false }; MOST_PLAYERS + 1];
         assert!(Possible::of(&entrants, &Conflicts::none(entrants.len())).is_none());
         let possible = Possible::of(&entrants[1..], &Conflicts::none(MOST_PLAYERS)).unwrap();
-        assert_eq!((possible.fewest(), possible.has_even_parts(), possible.allows(1)), (31, true, Some(true)));
+        assert_eq!(
+            (possible.fewest(), possible.has_even_parts(), possible.allows(1)),
+            (31, true, Some(true))
+        );
     }
 }

@@ -65,7 +65,13 @@ pub struct Nodes<'a> {
 }
 
 impl<'a> Nodes<'a> {
-    pub fn of(entrants: &'a [PairingEntrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {
+    pub fn of(
+        entrants: &'a [PairingEntrant],
+        conflicts: &'a Conflicts,
+        nodes: &'a [usize],
+        bye: bool,
+        spare: &[&[usize]],
+    ) -> Nodes<'a> {
         let mut among = vec![NONE; entrants.len()];
         nodes.iter().enumerate().for_each(|(node, &entrant)| among[entrant] = node);
         let mut list = vec![NONE; nodes.len()];
@@ -104,11 +110,19 @@ impl<'a> Nodes<'a> {
         let mut costs: Vec<Edge> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
         let mut weights = vec![0; count];
         for node in 0..count {
-            let known = self.conflicts.of(self.nodes[node]).iter().filter(|(other, _)| self.among[*other] < node);
+            let known = self
+                .conflicts
+                .of(self.nodes[node])
+                .iter()
+                .filter(|(other, _)| self.among[*other] < node);
             known.clone().for_each(|&(other, weight)| weights[self.among[other]] = weight);
             for (before, &weight) in weights[..node].iter().enumerate() {
                 let differs = square(self.points(node), self.points(before));
-                let cost = if self.is_spare(node, before) { 0 } else { i128::from(weight) * conflict_weight + differs };
+                let cost = if self.is_spare(node, before) {
+                    0
+                } else {
+                    i128::from(weight) * conflict_weight + differs
+                };
                 costs.push((node, before, cost));
             }
             known.for_each(|&(other, _)| weights[self.among[other]] = 0);
@@ -122,7 +136,8 @@ impl<'a> Nodes<'a> {
     /// Returns the matching of the least cost.
     pub fn matched(&self, costs: &[Edge]) -> Pairing {
         let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
-        let edges: Vec<Edge> = costs.iter().map(|&(one, other, cost)| (one, other, most - cost)).collect();
+        let edges: Vec<Edge> =
+            costs.iter().map(|&(one, other, cost)| (one, other, most - cost)).collect();
         self.pairing(&matching::maximum(&edges))
     }
 

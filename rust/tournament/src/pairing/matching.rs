@@ -150,7 +150,10 @@ impl Search<'_> {
             }
         }
         for blossom in self.nodes..2 * self.nodes {
-            if self.is_outermost(blossom) && self.label[blossom] == Label::Outer && self.dual[blossom] == 0 {
+            if self.is_outermost(blossom)
+                && self.label[blossom] == Label::Outer
+                && self.dual[blossom] == 0
+            {
                 self.dissolve(blossom);
             }
         }
@@ -184,7 +187,9 @@ impl Search<'_> {
                     },
                     (false, label) => {
                         let place = if label == Label::Outer { self.top[node] } else { other };
-                        if (label == Label::Outer || self.label[other] == Label::Free) && self.is_better(edge, self.best[place]) {
+                        if (label == Label::Outer || self.label[other] == Label::Free)
+                            && self.is_better(edge, self.best[place])
+                        {
                             self.best[place] = edge;
                         }
                     }
@@ -213,10 +218,14 @@ impl Search<'_> {
             }
         }
         let outermost = || (0..2 * self.nodes).filter(|&blossom| self.is_outermost(blossom));
-        for blossom in outermost().filter(|&blossom| self.label[blossom] == Label::Outer && self.best[blossom] != NONE) {
+        for blossom in outermost()
+            .filter(|&blossom| self.label[blossom] == Label::Outer && self.best[blossom] != NONE)
+        {
             limit(self.slack(self.best[blossom]) / 2, Limit::Edge(self.best[blossom]));
         }
-        for blossom in outermost().filter(|&blossom| blossom >= self.nodes && self.label[blossom] == Label::Inner) {
+        for blossom in outermost()
+            .filter(|&blossom| blossom >= self.nodes && self.label[blossom] == Label::Inner)
+        {
             limit(self.dual[blossom], Limit::Blossom(blossom));
         }
         let Some((amount, by)) = least else { return false };
@@ -334,7 +343,11 @@ impl Search<'_> {
         for child in self.children[blossom].clone() {
             let mut edges = std::mem::take(&mut self.best_to[child]);
             if edges.is_empty() {
-                edges = self.leaves(child).into_iter().flat_map(|node| self.near[node].iter().map(|end| end / 2)).collect();
+                edges = self
+                    .leaves(child)
+                    .into_iter()
+                    .flat_map(|node| self.near[node].iter().map(|end| end / 2))
+                    .collect();
             }
             for edge in edges {
                 let (one, other, _) = self.edges[edge];
@@ -353,7 +366,9 @@ impl Search<'_> {
             }
             self.best[child] = NONE;
         }
-        self.best[blossom] = found.iter().fold(NONE, |best, &edge| if self.is_better(edge, best) { edge } else { best });
+        self.best[blossom] = found
+            .iter()
+            .fold(NONE, |best, &edge| if self.is_better(edge, best) { edge } else { best });
         self.best_to[blossom] = found;
     }
 
@@ -363,7 +378,9 @@ impl Search<'_> {
         let (children, links) = (&self.children[blossom], &self.links[blossom]);
         match place % 2 {
             0 => (0..place).rev().map(|before| (children[before], links[before] ^ 1)).collect(),
-            _ => (place..children.len()).map(|place| (children[(place + 1) % children.len()], links[place])).collect(),
+            _ => (place..children.len())
+                .map(|place| (children[(place + 1) % children.len()], links[place]))
+                .collect(),
         }
     }
 
@@ -430,7 +447,11 @@ impl Search<'_> {
             if self.label[child] == Label::Outer {
                 continue;
             }
-            let Some(node) = self.leaves(child).into_iter().find(|&node| self.label[node] != Label::Free) else { continue };
+            let Some(node) =
+                self.leaves(child).into_iter().find(|&node| self.label[node] != Label::Free)
+            else {
+                continue;
+            };
             self.label[node] = Label::Free;
             let mate = self.node(self.mate[self.base[child]]);
             self.label[mate] = Label::Free;
@@ -504,7 +525,11 @@ mod tests {
         let weights = pairs.iter().map(|&[one, other]| {
             assert_eq!(seen & (1 << one | 1 << other), 0, "{pairs:?}");
             seen |= 1 << one | 1 << other;
-            edges.iter().find(|edge| [edge.0, edge.1] == [one, other] || [edge.1, edge.0] == [one, other]).unwrap().2
+            edges
+                .iter()
+                .find(|edge| [edge.0, edge.1] == [one, other] || [edge.1, edge.0] == [one, other])
+                .unwrap()
+                .2
         });
         (pairs.len(), weights.sum())
     }
@@ -512,10 +537,20 @@ mod tests {
     /// Graphs of up to 9 nodes and 17 edges. Few different weights give many blossoms and ties.
     fn graphs() -> impl Strategy<Value = Vec<Edge>> {
         (2..=9_usize, 1..=12_i128).prop_flat_map(|(nodes, weights)| {
-            let pairs: Vec<(usize, usize)> = (0..nodes).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
+            let pairs: Vec<(usize, usize)> =
+                (0..nodes).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
             let most = pairs.len().min(17);
-            (prop::sample::subsequence(pairs, 1..=most).prop_shuffle(), prop::collection::vec(0..weights, most))
-                .prop_map(|(pairs, weights)| pairs.into_iter().zip(weights).map(|((one, other), weight)| (one, other, weight)).collect())
+            (
+                prop::sample::subsequence(pairs, 1..=most).prop_shuffle(),
+                prop::collection::vec(0..weights, most),
+            )
+                .prop_map(|(pairs, weights)| {
+                    pairs
+                        .into_iter()
+                        .zip(weights)
+                        .map(|((one, other), weight)| (one, other, weight))
+                        .collect()
+                })
         })
     }
 
@@ -533,14 +568,31 @@ mod tests {
     fn of_equally_good_matchings_the_usual_one_is_found() {
         let graph = |nodes: usize, kinds: usize| -> Vec<Edge> {
             let weight = |one: usize, other: usize| ((one * one + 3 * other) % kinds) as i128;
-            (0..nodes).flat_map(|one| (0..one).map(move |other| (one, other, weight(one, other)))).collect()
+            (0..nodes)
+                .flat_map(|one| (0..one).map(move |other| (one, other, weight(one, other))))
+                .collect()
         };
         let usual: [(usize, usize, &[[usize; 2]]); 5] = [
             (8, 1, &[[0, 7], [1, 6], [2, 5], [3, 4]]),
             (9, 2, &[[0, 7], [1, 8], [2, 5], [3, 6]]),
             (12, 3, &[[0, 2], [1, 5], [3, 8], [4, 7], [6, 10], [9, 11]]),
             (16, 5, &[[0, 2], [1, 4], [3, 7], [5, 13], [6, 9], [8, 15], [10, 12], [11, 14]]),
-            (20, 7, &[[0, 19], [1, 17], [2, 7], [3, 16], [4, 8], [5, 12], [6, 10], [9, 14], [11, 15], [13, 18]]),
+            (
+                20,
+                7,
+                &[
+                    [0, 19],
+                    [1, 17],
+                    [2, 7],
+                    [3, 16],
+                    [4, 8],
+                    [5, 12],
+                    [6, 10],
+                    [9, 14],
+                    [11, 15],
+                    [13, 18],
+                ],
+            ),
         ];
         for (nodes, kinds, pairs) in usual {
             assert_eq!(maximum(&graph(nodes, kinds)), pairs, "{nodes} nodes, {kinds} weights");

@@ -27,7 +27,12 @@ use std::cmp::Reverse;
 /// # Errors
 ///
 /// Returns `no-pairing` if one player must have a bye and all have had one.
-pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, ahead: u32, random: &mut Random) -> Result<Pairing> {
+pub fn pair(
+    entrants: &[PairingEntrant],
+    conflicts: &Conflicts,
+    ahead: u32,
+    random: &mut Random,
+) -> Result<Pairing> {
     let count = entrants.len();
     if count % 2 == 1 && entrants.iter().all(|entrant| entrant.had_bye) {
         return Err(Error::new(
@@ -79,7 +84,11 @@ mod tests {
     fn score_groups_play_among_themselves_and_one_is_paired_down() {
         let all = entrants(&[6, 6, 6, 3, 3, 3, 0, 0]);
         let pairing = pair(&all, &Conflicts::none(all.len()), 0, &mut random("1")).unwrap();
-        let differences: Vec<u32> = pairing.matches.iter().map(|[one, other]| all[*one].points - all[*other].points).collect();
+        let differences: Vec<u32> = pairing
+            .matches
+            .iter()
+            .map(|[one, other]| all[*one].points - all[*other].points)
+            .collect();
         assert_eq!(differences, [0, 3, 0, 0]);
         assert_eq!(pairing.bye, None);
     }
@@ -88,9 +97,15 @@ mod tests {
     fn the_bye_goes_to_the_lowest_who_had_none() {
         let mut all = entrants(&[6, 3, 3, 0, 0]);
         all[3].had_bye = true;
-        assert_eq!(pair(&all, &Conflicts::none(all.len()), 0, &mut random("1")).unwrap().bye, Some(4));
+        assert_eq!(
+            pair(&all, &Conflicts::none(all.len()), 0, &mut random("1")).unwrap().bye,
+            Some(4)
+        );
         all.iter_mut().for_each(|entrant| entrant.had_bye = true);
-        assert_eq!(pair(&all, &Conflicts::none(all.len()), 0, &mut random("1")).unwrap_err().code, "no-pairing");
+        assert_eq!(
+            pair(&all, &Conflicts::none(all.len()), 0, &mut random("1")).unwrap_err().code,
+            "no-pairing"
+        );
     }
 
     #[test]
@@ -105,7 +120,8 @@ mod tests {
     fn where_rematches_cannot_be_avoided_there_are_as_few_as_possible() {
         let all = entrants(&[9, 6, 3, 0]);
         // 3 has met all other players.
-        let pairing = pair(&all, &conflicts(4, &[(0, 3), (1, 3), (2, 3)]), 0, &mut random("1")).unwrap();
+        let pairing =
+            pair(&all, &conflicts(4, &[(0, 3), (1, 3), (2, 3)]), 0, &mut random("1")).unwrap();
         let rematches = pairing.matches.iter().filter(|[one, other]| *one.max(other) == 3).count();
         assert_eq!(rematches, 1);
     }
@@ -123,7 +139,13 @@ mod tests {
 
     #[test]
     fn nobody_and_one_are_paired_too() {
-        assert_eq!(pair(&[], &Conflicts::none(0), 0, &mut random("1")).unwrap(), Pairing::default());
-        assert_eq!(pair(&entrants(&[3]), &Conflicts::none(1), 0, &mut random("1")).unwrap().bye, Some(0));
+        assert_eq!(
+            pair(&[], &Conflicts::none(0), 0, &mut random("1")).unwrap(),
+            Pairing::default()
+        );
+        assert_eq!(
+            pair(&entrants(&[3]), &Conflicts::none(1), 0, &mut random("1")).unwrap().bye,
+            Some(0)
+        );
     }
 }

@@ -18,7 +18,13 @@ const NEIGHBOURS: usize = 10;
 
 /// Returns the best pairing of the entrants in `nodes`, one of whom has a bye if `bye` is set. The entrants of a list in `spare`
 /// have equal scores and may stay unpaired: a match between two of them costs nothing and is left out of the result.
-pub fn best(entrants: &[PairingEntrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
+pub fn best(
+    entrants: &[PairingEntrant],
+    conflicts: &Conflicts,
+    nodes: &[usize],
+    bye: bool,
+    spare: &[&[usize]],
+) -> Pairing {
     let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
     pair(&among).unwrap_or_else(|| among.whole())
 }
@@ -37,9 +43,14 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     if among.bye && lowest.is_none() {
         return None;
     }
-    let rests: Vec<(usize, usize, i128)> =
-        order.iter().copied().filter(|node| can_rest(node) && Some(among.points(*node)) == lowest).map(|node| (node, count, 0)).collect();
-    let edge = |one: usize, other: usize| (one, other, square(among.points(one), among.points(other)));
+    let rests: Vec<(usize, usize, i128)> = order
+        .iter()
+        .copied()
+        .filter(|node| can_rest(node) && Some(among.points(*node)) == lowest)
+        .map(|node| (node, count, 0))
+        .collect();
+    let edge =
+        |one: usize, other: usize| (one, other, square(among.points(one), among.points(other)));
 
     let mut first = rests.clone();
     let mut reach = vec![0; count];
@@ -59,19 +70,24 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     let found = among.matched(&first);
     let paired = |pairing: &Pairing| {
         // Spare players without a match count as paired with each other.
-        let seated: Vec<usize> = pairing.matches.iter().flatten().copied().chain(pairing.bye).collect();
-        let left: Vec<usize> = (0..count).filter(|&node| !seated.contains(&among.nodes[node])).collect();
+        let seated: Vec<usize> =
+            pairing.matches.iter().flatten().copied().chain(pairing.bye).collect();
+        let left: Vec<usize> =
+            (0..count).filter(|&node| !seated.contains(&among.nodes[node])).collect();
         let lists = left.iter().map(|&node| among.list[node]);
-        lists.clone().all(|list| list != NONE) && [0, 1].iter().all(|list| lists.clone().filter(|of| of == list).count() % 2 == 0)
+        lists.clone().all(|list| list != NONE)
+            && [0, 1].iter().all(|list| lists.clone().filter(|of| of == list).count() % 2 == 0)
     };
     if !paired(&found) || found.bye.is_some() != among.bye {
         return None;
     }
     let points = |entrant: usize| among.entrants[entrant].points;
-    let cost: i128 = found.matches.iter().map(|&[one, other]| square(points(one), points(other))).sum();
+    let cost: i128 =
+        found.matches.iter().map(|&[one, other]| square(points(one), points(other))).sum();
 
     let mut values: Vec<u32> = order.iter().map(|&node| among.points(node)).collect();
-    if let Some(place) = lowest.and_then(|lowest| values.iter().position(|value| *value == lowest)) {
+    if let Some(place) = lowest.and_then(|lowest| values.iter().position(|value| *value == lowest))
+    {
         values.remove(place);
     }
     if least(&values) == cost {
@@ -82,7 +98,8 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     let mut can_be = vec![false; groups.len() * groups.len()];
     for (one, &high) in groups.iter().enumerate() {
         for (other, &low) in groups.iter().enumerate().skip(one) {
-            can_be[one * groups.len() + other] = least_without(&values, high, low).is_some_and(|rest| rest + square(high, low) <= cost);
+            can_be[one * groups.len() + other] = least_without(&values, high, low)
+                .is_some_and(|rest| rest + square(high, low) <= cost);
         }
     }
     let group = |node: usize| groups.iter().position(|points| *points == among.points(node));

@@ -40,7 +40,12 @@ struct Separator {
 }
 
 /// Returns the best pairing by parts, with the entrants in a random `order`, or `None` if no group is large enough.
-pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize], random: &mut Random) -> Option<Pairing> {
+pub fn pair(
+    entrants: &[PairingEntrant],
+    conflicts: &Conflicts,
+    order: &[usize],
+    random: &mut Random,
+) -> Option<Pairing> {
     if entrants.len() <= WHOLE {
         return None;
     }
@@ -58,10 +63,24 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize],
         let mut members = sorted[separator.members.clone()].to_vec();
         random.shuffle(&mut members);
         let between = &sorted[next..separator.members.start];
-        let above = wanted(&left, number.checked_sub(1).map(|before| &separators[before]), left.len() + between.len(), between);
+        let above = wanted(
+            &left,
+            number.checked_sub(1).map(|before| &separators[before]),
+            left.len() + between.len(),
+            between,
+        );
         let below = (above + between.len()) % 2;
-        let below = if between.is_empty() && above == 0 { 0 } else { parity(separator.wanted, below) };
-        part(entrants, conflicts, between, [&mut left, &mut members], [above, below], false, &mut pairing);
+        let below =
+            if between.is_empty() && above == 0 { 0 } else { parity(separator.wanted, below) };
+        part(
+            entrants,
+            conflicts,
+            between,
+            [&mut left, &mut members],
+            [above, below],
+            false,
+            &mut pairing,
+        );
         inside(&left, conflicts, random, &mut pairing)?;
         (left, next) = (members, separator.members.end);
     }
@@ -74,12 +93,18 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize],
     let above = if between.is_empty() && !odd { 0 } else { parity(last.wanted, above) };
     part(entrants, conflicts, between, [&mut left, &mut Vec::new()], [above, 0], odd, &mut pairing);
     inside(&left, conflicts, random, &mut pairing)?;
-    (pairing.matches.len() * 2 + usize::from(odd) == entrants.len() && pairing.bye.is_some() == odd).then_some(pairing)
+    (pairing.matches.len() * 2 + usize::from(odd) == entrants.len() && pairing.bye.is_some() == odd)
+        .then_some(pairing)
 }
 
 /// Returns the number of members of the separator above that are candidates for matches below it. Its parity leaves an even
 /// number in the group.
-fn wanted(left: &[usize], separator: Option<&Separator>, together: usize, between: &[usize]) -> usize {
+fn wanted(
+    left: &[usize],
+    separator: Option<&Separator>,
+    together: usize,
+    between: &[usize],
+) -> usize {
     match separator {
         None => 0,
         Some(_) if between.is_empty() && together.is_multiple_of(2) => 0,
@@ -116,7 +141,12 @@ fn part(
 }
 
 /// Pairs the rest of a group at random without conflicts. A pair in conflict swaps one player with another pair.
-fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing: &mut Pairing) -> Option<()> {
+fn inside(
+    members: &[usize],
+    conflicts: &Conflicts,
+    random: &mut Random,
+    pairing: &mut Pairing,
+) -> Option<()> {
     if members.len() % 2 == 1 {
         return None;
     }
@@ -141,12 +171,18 @@ fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing
     if members.chunks(2).any(|pair| !fits(pair[0], pair[1])) {
         return None;
     }
-    pairing.matches.extend(members.chunks(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]));
+    pairing
+        .matches
+        .extend(members.chunks(2).map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])]));
     Some(())
 }
 
 /// Returns the groups that are large enough, from the highest.
-fn separators(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Separator> {
+fn separators(
+    entrants: &[PairingEntrant],
+    conflicts: &Conflicts,
+    sorted: &[usize],
+) -> Vec<Separator> {
     let byes = entrants.len() % 2;
     let mut separators = Vec::new();
     let mut start = 0;
@@ -160,20 +196,33 @@ fn separators(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usiz
         let (mut in_group, mut outside, mut aside) = (0, 0, 0);
         for &player in sorted {
             let own = entrants[player].points;
-            let met = |like: &dyn Fn(u32) -> bool| conflicts.of(player).iter().filter(|(other, _)| like(entrants[*other].points)).count();
+            let met = |like: &dyn Fn(u32) -> bool| {
+                conflicts
+                    .of(player)
+                    .iter()
+                    .filter(|(other, _)| like(entrants[*other].points))
+                    .count()
+            };
             if own == points {
                 in_group = in_group.max(met(&|other| other == points));
             } else {
                 outside = outside.max(met(&|other| other == points));
-                aside = aside.max(met(&|other| (other > points) == (own > points) && other != points));
+                aside =
+                    aside.max(met(&|other| (other > points) == (own > points) && other != points));
             }
         }
         let outgoing = in_group + aside + 1;
-        let had_bye = if byes == 1 { group.iter().filter(|&&member| entrants[member].had_bye).count() } else { 0 };
+        let had_bye = if byes == 1 {
+            group.iter().filter(|&&member| entrants[member].had_bye).count()
+        } else {
+            0
+        };
         // One more for the parity, and one for the bye.
         let wanted = outgoing + outside + 2;
         let rest = group.len().saturating_sub(2 * outgoing + byes);
-        let fits = 2 * (wanted + 1) <= group.len() && rest >= 2 * (in_group + 1) && rest > 2 * (outside + had_bye);
+        let fits = 2 * (wanted + 1) <= group.len()
+            && rest >= 2 * (in_group + 1)
+            && rest > 2 * (outside + had_bye);
         if fits {
             separators.push(Separator { members, wanted });
         }
@@ -189,10 +238,16 @@ mod tests {
     };
 
     /// Returns the conflicts, the points of the player with the bye, and the sum of squared differences; less is better.
-    fn cost(entrants: &[PairingEntrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
+    fn cost(
+        entrants: &[PairingEntrant],
+        conflicts: &Conflicts,
+        pairing: &Pairing,
+    ) -> (u32, u32, u64) {
         let sum = |of: &dyn Fn(&[usize; 2]) -> u64| pairing.matches.iter().map(of).sum::<u64>();
         let met = sum(&|[one, other]| conflicts.between(*one, *other).into());
-        let squares = sum(&|[one, other]| u64::from(entrants[*one].points.abs_diff(entrants[*other].points)).pow(2));
+        let squares = sum(&|[one, other]| {
+            u64::from(entrants[*one].points.abs_diff(entrants[*other].points)).pow(2)
+        });
         (met as u32, pairing.bye.map_or(0, |bye| entrants[bye].points), squares)
     }
 
@@ -215,13 +270,22 @@ mod tests {
                 let whole = nodes.whole();
                 if let Some(near) = near::pair(&nodes) {
                     by_neighbours += 1;
-                    assert_eq!(cost(&entrants, &conflicts, &near), cost(&entrants, &conflicts, &whole), "seed {seed}, round {round}");
+                    assert_eq!(
+                        cost(&entrants, &conflicts, &near),
+                        cost(&entrants, &conflicts, &whole),
+                        "seed {seed}, round {round}"
+                    );
                 }
                 let paired = pair(&entrants, &conflicts, &order, &mut random);
                 if let Some(parts) = &paired {
                     in_parts += 1;
-                    assert_eq!(cost(&entrants, &conflicts, parts), cost(&entrants, &conflicts, &whole), "seed {seed}, round {round}");
-                    let mut seated: Vec<usize> = parts.matches.iter().flatten().copied().chain(parts.bye).collect();
+                    assert_eq!(
+                        cost(&entrants, &conflicts, parts),
+                        cost(&entrants, &conflicts, &whole),
+                        "seed {seed}, round {round}"
+                    );
+                    let mut seated: Vec<usize> =
+                        parts.matches.iter().flatten().copied().chain(parts.bye).collect();
                     seated.sort_unstable();
                     assert_eq!(seated, (0..players).collect::<Vec<_>>());
                 }

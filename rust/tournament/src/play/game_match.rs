@@ -318,17 +318,26 @@ impl Match {
             MatchStep::ChooseFirst { player, first } => {
                 self.expect(Stage::ChooseFirst, Some(*player))?;
                 self.first = Some(if *first { *player } else { 1 - *player });
-                let swap_next = self.game > 1 && self.options.choice == ChoiceOrder::BeforeSideboarding;
+                let swap_next =
+                    self.game > 1 && self.options.choice == ChoiceOrder::BeforeSideboarding;
                 if swap_next { self.begin_swaps() } else { self.to(Stage::Pregame, None) }
             }
             MatchStep::SwapCharacter { player, .. } => {
                 self.expect(Stage::SwapCharacter, Some(*player))?;
                 // The winner of the last game swaps first, then the loser, who is also the next chooser.
-                if *player == self.chooser { self.to(Stage::SwapBattleCards, None) } else { self.to_act = Some(self.chooser) }
+                if *player == self.chooser {
+                    self.to(Stage::SwapBattleCards, None)
+                } else {
+                    self.to_act = Some(self.chooser)
+                }
             }
             MatchStep::SwapBattleCards {} => {
                 self.expect(Stage::SwapBattleCards, None)?;
-                if self.first.is_none() { self.to(Stage::ChooseFirst, Some(self.chooser)) } else { self.to(Stage::Pregame, None) }
+                if self.first.is_none() {
+                    self.to(Stage::ChooseFirst, Some(self.chooser))
+                } else {
+                    self.to(Stage::Pregame, None)
+                }
             }
             MatchStep::Begin {} => {
                 self.expect(Stage::Pregame, None)?;
@@ -388,7 +397,9 @@ impl Match {
         let played = matches!(self.by, EndedBy::Games | EndedBy::Tiebreak);
         played
             && match step {
-                MatchStep::ConcedeMatch { player } => self.winner.is_none_or(|winner| winner == *player),
+                MatchStep::ConcedeMatch { player } => {
+                    self.winner.is_none_or(|winner| winner == *player)
+                }
                 MatchStep::DrawMatch {} => self.winner.is_some(),
                 _ => false,
             }
@@ -418,7 +429,9 @@ impl Match {
         match self.options.sideboards {
             SideboardRule::Constructed => self.to(Stage::SwapCharacter, Some(1 - self.chooser)),
             SideboardRule::BetweenGames => self.to(Stage::SwapBattleCards, None),
-            SideboardRule::BetweenMatches | SideboardRule::None if self.first.is_none() => self.to(Stage::ChooseFirst, Some(self.chooser)),
+            SideboardRule::BetweenMatches | SideboardRule::None if self.first.is_none() => {
+                self.to(Stage::ChooseFirst, Some(self.chooser))
+            }
             SideboardRule::BetweenMatches | SideboardRule::None => self.to(Stage::Pregame, None),
         }
     }
@@ -480,7 +493,9 @@ impl Match {
         match self.games[0].cmp(&self.games[1]) {
             std::cmp::Ordering::Greater => self.over(Some(0), EndedBy::Games),
             std::cmp::Ordering::Less => self.over(Some(1), EndedBy::Games),
-            std::cmp::Ordering::Equal if self.options.unfinished == Unfinished::Draw => self.over(None, EndedBy::Games),
+            std::cmp::Ordering::Equal if self.options.unfinished == Unfinished::Draw => {
+                self.over(None, EndedBy::Games)
+            }
             std::cmp::Ordering::Equal => {
                 self.fresh_decks |= self.unfinished == 0;
                 self.to(Stage::Tiebreak, None);
@@ -534,7 +549,10 @@ impl Match {
             draws: result.draws as i32,
             unfinished: result.unfinished as i32,
             by: result.by,
-            winner: result.winner.filter(|_| result.by != EndedBy::Games).map(|winner| players[winner].clone()),
+            winner: result
+                .winner
+                .filter(|_| result.by != EndedBy::Games)
+                .map(|winner| players[winner].clone()),
             players: Some(players),
         })
     }

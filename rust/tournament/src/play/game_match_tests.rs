@@ -27,7 +27,9 @@ fn begin(game: &mut Match) {
     while game.stage != Stage::Playing {
         let step = match (game.stage, game.to_act) {
             (Stage::ChooseFirst, Some(player)) => MatchStep::ChooseFirst { player, first: true },
-            (Stage::SwapCharacter, Some(player)) => MatchStep::SwapCharacter { player, swapped: false },
+            (Stage::SwapCharacter, Some(player)) => {
+                MatchStep::SwapCharacter { player, swapped: false }
+            }
             (Stage::SwapBattleCards, None) => MatchStep::SwapBattleCards {},
             (Stage::Pregame, None) => MatchStep::Begin {},
             other => panic!("{other:?}"),
@@ -60,7 +62,10 @@ fn the_loser_chooses_and_after_a_draw_the_same_player_again() {
     let mut game = begun(options());
     game.apply(played(0)).unwrap();
     assert_eq!((game.stage, game.to_act), (Stage::ChooseFirst, Some(1)));
-    assert_eq!(game.apply(MatchStep::ChooseFirst { player: 0, first: true }).unwrap_err().code, "not-now");
+    assert_eq!(
+        game.apply(MatchStep::ChooseFirst { player: 0, first: true }).unwrap_err().code,
+        "not-now"
+    );
     game.apply(MatchStep::ChooseFirst { player: 1, first: false }).unwrap();
     assert_eq!(game.view().first, Some(0));
     begin(&mut game);
@@ -78,12 +83,18 @@ fn sideboards_go_winner_then_loser_then_both() {
             order.push((game.stage, game.to_act));
             let step = match game.stage {
                 Stage::ChooseFirst => MatchStep::ChooseFirst { player: 1, first: true },
-                Stage::SwapCharacter => MatchStep::SwapCharacter { player: game.to_act.unwrap(), swapped: true },
+                Stage::SwapCharacter => {
+                    MatchStep::SwapCharacter { player: game.to_act.unwrap(), swapped: true }
+                }
                 _ => MatchStep::SwapBattleCards {},
             };
             game.apply(step).unwrap();
         }
-        let swaps = [(Stage::SwapCharacter, Some(0)), (Stage::SwapCharacter, Some(1)), (Stage::SwapBattleCards, None)];
+        let swaps = [
+            (Stage::SwapCharacter, Some(0)),
+            (Stage::SwapCharacter, Some(1)),
+            (Stage::SwapBattleCards, None),
+        ];
         let choose = [(Stage::ChooseFirst, Some(1))];
         let expected = match choice {
             ChoiceOrder::BeforeSideboarding => [&choose[..], &swaps[..]].concat(),
@@ -121,10 +132,16 @@ fn after_time_the_turn_is_finished_and_play_goes_on_until_all_are_tapped() {
     game.apply(turn(false)).unwrap();
     assert_eq!(game.stage, Stage::Playing);
     game.apply(turn(true)).unwrap();
-    assert_eq!((game.stage, game.unfinished, game.view().tiebreak_with_fresh_decks), (Stage::Tiebreak, 1, false));
+    assert_eq!(
+        (game.stage, game.unfinished, game.view().tiebreak_with_fresh_decks),
+        (Stage::Tiebreak, 1, false)
+    );
     game.apply(MatchStep::Tiebreak { winner: 1 }).unwrap();
     let report = game.report(1, ["a".into(), "b".into()]).unwrap();
-    assert_eq!((report.by, report.winner.as_deref(), report.unfinished), (EndedBy::Tiebreak, Some("b"), 1));
+    assert_eq!(
+        (report.by, report.winner.as_deref(), report.unfinished),
+        (EndedBy::Tiebreak, Some("b"), 1)
+    );
 }
 
 #[test]
@@ -194,7 +211,10 @@ fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
     };
     let mut game = won();
     game.apply(MatchStep::ConcedeMatch { player: 0 }).unwrap();
-    assert_eq!((game.winner, game.by, game.games, game.unfinished), (Some(1), EndedBy::Concession, [2, 0], 0));
+    assert_eq!(
+        (game.winner, game.by, game.games, game.unfinished),
+        (Some(1), EndedBy::Concession, [2, 0], 0)
+    );
     assert_eq!(game.apply(MatchStep::DrawMatch {}).unwrap_err().code, "match-over");
     let mut game = won();
     game.apply(MatchStep::DrawMatch {}).unwrap();
@@ -213,14 +233,19 @@ fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
 #[test]
 fn between_games_the_end_of_time_ends_the_match() {
     // Tournament Rules 2.5 refers to the turn in progress. Here no turn is in progress, and no other game is begun.
-    for (unfinished, stage) in [(Unfinished::Draw, Stage::Over), (Unfinished::Tiebreak, Stage::Tiebreak)] {
+    for (unfinished, stage) in
+        [(Unfinished::Draw, Stage::Over), (Unfinished::Tiebreak, Stage::Tiebreak)]
+    {
         let mut game = begun(MatchOptions { unfinished, ..options() });
         game.apply(played(0)).unwrap();
         game.apply(MatchStep::Time {}).unwrap();
         assert_eq!((game.stage, game.winner, game.unfinished), (Stage::Over, Some(0), 0));
         let mut game = Match::new(MatchOptions { unfinished, ..options() }).unwrap();
         game.apply(MatchStep::Time {}).unwrap();
-        assert_eq!((game.stage, game.winner, game.view().tiebreak_with_fresh_decks), (stage, None, stage == Stage::Tiebreak));
+        assert_eq!(
+            (game.stage, game.winner, game.view().tiebreak_with_fresh_decks),
+            (stage, None, stage == Stage::Tiebreak)
+        );
     }
 }
 

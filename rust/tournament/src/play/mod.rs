@@ -3,5 +3,8 @@
 mod game_match;
 mod tiebreak;
 
-pub use game_match::{ChoiceOrder, GameEnd, Match, MatchOptions, MatchReport, MatchStep, MatchView, SavedMatch, SideboardRule, Stage};
+pub use game_match::{
+    ChoiceOrder, GameEnd, Match, MatchOptions, MatchReport, MatchStep, MatchView, SavedMatch,
+    SideboardRule, Stage,
+};
 pub use tiebreak::{TiebreakDecks, TiebreakInput, TiebreakResult, TiebreakStep, tiebreak};

@@ -12,7 +12,11 @@ const MOST_CARDS: usize = 1000;
 
 /// White icons of a player's cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct TiebreakDecks {
     /// White icons of each card of the deck, from the top.
     pub deck: Vec<u8>,
@@ -23,7 +27,11 @@ pub struct TiebreakDecks {
 
 /// Input of the procedure. White icons come either from flips at the table or from decks.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename_all = "camelCase", optional_fields)
+)]
 pub struct TiebreakInput {
     /// Remaining health of each player's characters.
     pub health: [u32; 2],
@@ -74,7 +82,9 @@ pub struct TiebreakResult {
 ///
 /// Returns `bad-seed` if the seed is missing or invalid, and `too-long` if there are too many flips or cards.
 pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
-    let result = |winner, step, flips: &[[u32; 2]]| Ok(TiebreakResult { winner, step, flips: flips.to_vec() });
+    let result = |winner, step, flips: &[[u32; 2]]| {
+        Ok(TiebreakResult { winner, step, flips: flips.to_vec() })
+    };
     if let Some(winner) = higher(input.health) {
         return result(Some(winner), TiebreakStep::Health, &[]);
     }
@@ -83,7 +93,9 @@ pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
         return result(Some(winner), TiebreakStep::Stars, &[]);
     }
     if input.flips.len() > MOST_FLIPS {
-        return Err(Error::new("too-long", format!("at most {MOST_FLIPS} flips are read")).at("flips"));
+        return Err(
+            Error::new("too-long", format!("at most {MOST_FLIPS} flips are read")).at("flips")
+        );
     }
     if let Some(at) = input.flips.iter().position(|flip| higher(*flip).is_some()) {
         return result(higher(input.flips[at]), TiebreakStep::WhiteIcons, &input.flips[..=at]);
@@ -92,7 +104,11 @@ pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
         return result(None, TiebreakStep::WhiteIcons, &input.flips);
     }
     let Some(seed) = &input.seed else {
-        return Err(Error::new("bad-seed", "shuffles and the coin need a seed of 1 to 32 hexadecimal digits").at("seed"));
+        return Err(Error::new(
+            "bad-seed",
+            "shuffles and the coin need a seed of 1 to 32 hexadecimal digits",
+        )
+        .at("seed"));
     };
     let mut random = Random::from_seed_text(seed)?;
     let mut flips = input.flips.clone();
@@ -101,12 +117,18 @@ pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
     {
         for (player, decks) in decks.iter().enumerate() {
             if decks.deck.len() + decks.scrap.len() > MOST_CARDS {
-                return Err(Error::new("too-long", format!("a deck has at most {MOST_CARDS} cards")).at(format!("decks[{player}]")));
+                return Err(Error::new(
+                    "too-long",
+                    format!("a deck has at most {MOST_CARDS} cards"),
+                )
+                .at(format!("decks[{player}]")));
             }
         }
         let mut piles = [Pile::new(&decks[0]), Pile::new(&decks[1])];
         // If all cards of both players have the same number of icons, no flip can differ.
-        let alike = piles[0].all_alike().is_some_and(|icons| piles[1].all_alike() == Some(icons) && piles[0].total() == piles[1].total());
+        let alike = piles[0].all_alike().is_some_and(|icons| {
+            piles[1].all_alike() == Some(icons) && piles[0].total() == piles[1].total()
+        });
         while !alike && flips.len() < MOST_FLIPS {
             let flip = [piles[0].flip(&mut random), piles[1].flip(&mut random)];
             flips.push(flip);
@@ -169,7 +191,14 @@ mod tests {
     use super::*;
 
     fn input() -> TiebreakInput {
-        TiebreakInput { health: [5, 5], stars: Some([12, 12]), flips: Vec::new(), decks: None, seed: Some("1".into()), hopeless: false }
+        TiebreakInput {
+            health: [5, 5],
+            stars: Some([12, 12]),
+            flips: Vec::new(),
+            decks: None,
+            seed: Some("1".into()),
+            hopeless: false,
+        }
     }
 
     fn outcome(input: &TiebreakInput) -> (Option<usize>, TiebreakStep) {
@@ -183,18 +212,31 @@ mod tests {
 
     #[test]
     fn health_then_stars_then_white_icons() {
-        assert_eq!(outcome(&TiebreakInput { health: [5, 6], ..input() }), (Some(1), TiebreakStep::Health));
+        assert_eq!(
+            outcome(&TiebreakInput { health: [5, 6], ..input() }),
+            (Some(1), TiebreakStep::Health)
+        );
         assert_eq!(outcome(&TiebreakInput { stars: None, ..input() }), (None, TiebreakStep::Stars));
-        assert_eq!(outcome(&TiebreakInput { stars: Some([13, 12]), ..input() }), (Some(0), TiebreakStep::Stars));
+        assert_eq!(
+            outcome(&TiebreakInput { stars: Some([13, 12]), ..input() }),
+            (Some(0), TiebreakStep::Stars)
+        );
         assert_eq!(outcome(&input()), (None, TiebreakStep::WhiteIcons));
-        assert_eq!(outcome(&TiebreakInput { flips: vec![[1, 1]], ..input() }), (None, TiebreakStep::WhiteIcons));
-        let result = tiebreak(&TiebreakInput { flips: vec![[1, 1], [0, 2], [2, 0]], ..input() }).unwrap();
+        assert_eq!(
+            outcome(&TiebreakInput { flips: vec![[1, 1]], ..input() }),
+            (None, TiebreakStep::WhiteIcons)
+        );
+        let result =
+            tiebreak(&TiebreakInput { flips: vec![[1, 1], [0, 2], [2, 0]], ..input() }).unwrap();
         assert_eq!((result.winner, result.flips.len()), (Some(1), 2));
     }
 
     #[test]
     fn decks_are_flipped_two_cards_at_a_time_and_shuffled_when_empty() {
-        let decks = |one: &[u8], other: &[u8]| TiebreakInput { decks: Some([deck(one), deck(other)]), ..input() };
+        let decks = |one: &[u8], other: &[u8]| TiebreakInput {
+            decks: Some([deck(one), deck(other)]),
+            ..input()
+        };
         let result = tiebreak(&decks(&[0, 1, 1, 1], &[1, 0, 0, 1])).unwrap();
         assert_eq!((result.winner, result.flips), (Some(0), vec![[1, 1], [2, 1]]));
         // With three cards, the second flip takes the last card and one card of the reshuffled deck.
@@ -210,6 +252,9 @@ mod tests {
         assert_eq!((result.step, result.flips.len()), (TiebreakStep::Coin, 0));
         assert!(result.winner.is_some());
         assert_eq!(outcome(&TiebreakInput { hopeless: true, ..input() }).1, TiebreakStep::Coin);
-        assert_eq!(tiebreak(&TiebreakInput { hopeless: true, seed: None, ..input() }).unwrap_err().path, "seed");
+        assert_eq!(
+            tiebreak(&TiebreakInput { hopeless: true, seed: None, ..input() }).unwrap_err().path,
+            "seed"
+        );
     }
 }

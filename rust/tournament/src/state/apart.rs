@@ -43,7 +43,9 @@ impl PairsApart {
     pub fn iter(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let words = self.words.iter().enumerate().filter(|(_, word)| **word != 0);
         words.flat_map(|(place, word)| {
-            (0..BITS).filter(move |bit| word >> bit & 1 != 0).map(move |bit| (place / ROW, place % ROW * BITS + bit))
+            (0..BITS)
+                .filter(move |bit| word >> bit & 1 != 0)
+                .map(move |bit| (place / ROW, place % ROW * BITS + bit))
         })
     }
 }
@@ -65,7 +67,10 @@ mod tests {
         for (one, other) in [(1023, 3), (3, 64), (0, 1), (3, 1023)] {
             pairs.set(one, other, true);
         }
-        assert_eq!((pairs.len(), pairs.iter().collect::<Vec<_>>()), (3, vec![(0, 1), (3, 64), (3, 1023)]));
+        assert_eq!(
+            (pairs.len(), pairs.iter().collect::<Vec<_>>()),
+            (3, vec![(0, 1), (3, 64), (3, 1023)])
+        );
         assert!(pairs.contains(3, 1023) && pairs.contains(1023, 3) && !pairs.contains(1, 2));
         pairs.set(64, 3, false);
         pairs.set(64, 3, false);

@@ -20,7 +20,8 @@ impl State {
     /// Returns `reports-closed` if reports by links are not open.
     pub fn report_key(&self) -> Result<&Key> {
         self.report_key.as_ref().ok_or_else(|| {
-            let message = "players cannot report results by links yet; the event \"openReports\" opens that";
+            let message =
+                "players cannot report results by links yet; the event \"openReports\" opens that";
             Error::new("reports-closed", message)
         })
     }
@@ -32,7 +33,10 @@ impl State {
         let table = self.table(claim.round, claim.table)?;
         let place = self.place(&claim.player, "player")?;
         let Some(seat) = table.seat(place) else {
-            let message = format!("{} does not play at table {} of round {}", self.players[place].name, claim.table, claim.round);
+            let message = format!(
+                "{} does not play at table {} of round {}",
+                self.players[place].name, claim.table, claim.round
+            );
             return Err(Error::new("not-in-match", message).at("player"));
         };
         if !claim.is_signed_by(key) {
@@ -40,7 +44,10 @@ impl State {
             return Err(Error::new("bad-signature", message).at("signature"));
         }
         if table.result.is_some() {
-            let message = format!("table {} of round {} has a result; the organiser can correct it", claim.table, claim.round);
+            let message = format!(
+                "table {} of round {} has a result; the organiser can correct it",
+                claim.table, claim.round
+            );
             return Err(Error::new("has-result", message).at("table"));
         }
         let reported = claim.reported();
@@ -52,7 +59,8 @@ impl State {
         if agreed {
             return self.report(&ReportedResult { round: Some(claim.round), ..reported });
         }
-        self.rounds[claim.round as usize - 1].tables[claim.table as usize - 1].claims[seat] = Some(claim.clone());
+        self.rounds[claim.round as usize - 1].tables[claim.table as usize - 1].claims[seat] =
+            Some(claim.clone());
         Ok(())
     }
 }

@@ -23,7 +23,11 @@ impl Clock {
 
     fn at(&mut self, at: Time) -> Result<()> {
         if at < self.last {
-            return Err(Error::new("clock-order", "this time is before the last change of the clock").at("at"));
+            return Err(Error::new(
+                "clock-order",
+                "this time is before the last change of the clock",
+            )
+            .at("at"));
         }
         self.last = at;
         Ok(())

@@ -6,7 +6,16 @@ use altmode_core::{Error, Result, to_json, value_by_json};
 use altmode_json::{Map, Value};
 
 /// Options that can change after the first round is paired, because they concern only future rounds.
-const LATER: [&str; 8] = ["rounds", "playoff", "playoffBracket", "thirdPlace", "playoffGamesToWin", "prizes", "capacity", "deckLists"];
+const LATER: [&str; 8] = [
+    "rounds",
+    "playoff",
+    "playoffBracket",
+    "thirdPlace",
+    "playoffGamesToWin",
+    "prizes",
+    "capacity",
+    "deckLists",
+];
 
 impl State {
     /// Changes the options that are given and keeps the others.
@@ -19,7 +28,8 @@ impl State {
                 value => drop(fields.insert(name.clone(), value.clone())),
             }
         }
-        let options = node::read::<Options>(&to_json(&fields)).and_then(Options::checked).map_err(at)?;
+        let options =
+            node::read::<Options>(&to_json(&fields)).and_then(Options::checked).map_err(at)?;
         if !self.rounds.is_empty() {
             self.check_late_change(&options)?;
         }
@@ -29,10 +39,20 @@ impl State {
     }
 
     fn check_late_change(&mut self, options: &Options) -> Result<()> {
-        let (Value::Object(before), Value::Object(after)) = (value_by_json(&self.options), value_by_json(options)) else { return Ok(()) };
+        let (Value::Object(before), Value::Object(after)) =
+            (value_by_json(&self.options), value_by_json(options))
+        else {
+            return Ok(());
+        };
         let names = before.keys().chain(after.keys());
-        if let Some(name) = names.into_iter().find(|name| before.get(name) != after.get(name) && !LATER.contains(&name.as_str())) {
-            let message = format!("once the first round is paired, only these options can be changed: {}", LATER.join(", "));
+        if let Some(name) = names
+            .into_iter()
+            .find(|name| before.get(name) != after.get(name) && !LATER.contains(&name.as_str()))
+        {
+            let message = format!(
+                "once the first round is paired, only these options can be changed: {}",
+                LATER.join(", ")
+            );
             return Err(Error::new("too-late", message).at(format!("options.{name}")));
         }
         if let Some(cut) = &self.cut
@@ -43,12 +63,16 @@ impl State {
         }
         if let Some(rounds) = options.rounds {
             if (rounds as usize) < self.swiss_rounds_paired() {
-                let message = format!("{} rounds have been paired already", self.swiss_rounds_paired());
+                let message =
+                    format!("{} rounds have been paired already", self.swiss_rounds_paired());
                 return Err(Error::new("too-late", message).at("options.rounds"));
             }
             if self.swiss_rounds != Some(rounds) {
                 // Tournament Rules 8.1.
-                self.warn("rounds-changed", "once announced, the number of rounds should not be changed".to_string());
+                self.warn(
+                    "rounds-changed",
+                    "once announced, the number of rounds should not be changed".to_string(),
+                );
             }
             self.swiss_rounds = Some(rounds);
         }

@@ -22,13 +22,24 @@ impl Player {
 }
 
 impl State {
-    pub(super) fn register_deck(&mut self, player: &str, deck: &DeckList, reason: Option<&str>) -> Result<()> {
+    pub(super) fn register_deck(
+        &mut self,
+        player: &str,
+        deck: &DeckList,
+        reason: Option<&str>,
+    ) -> Result<()> {
         let place = self.place(player, "player")?;
         if self.players[place].decks.len() >= MOST_VERSIONS {
-            return Err(Error::new("too-long", format!("a list has at most {MOST_VERSIONS} versions")).at("deck"));
+            return Err(Error::new(
+                "too-long",
+                format!("a list has at most {MOST_VERSIONS} versions"),
+            )
+            .at("deck"));
         }
         deck.check().map_err(|error| error.at("deck"))?;
-        let reason = reason.map(|reason| input::name(reason, LONGEST_NOTE).map_err(|error| error.at("reason"))).transpose()?;
+        let reason = reason
+            .map(|reason| input::name(reason, LONGEST_NOTE).map_err(|error| error.at("reason")))
+            .transpose()?;
         let versions = &self.players[place].decks;
         if !versions.is_empty() && reason.is_none() {
             // Tournament Rules 2.7.
@@ -45,7 +56,8 @@ impl State {
         let round = self.rounds.len() as u32;
         self.table(round, table)?;
         if self.check_tables.contains(&(round, table)) {
-            let message = format!("table {table} was chosen for a deck check already in this round");
+            let message =
+                format!("table {table} was chosen for a deck check already in this round");
             return Err(Error::new("already-chosen", message).at("table"));
         }
         self.check_tables.push((round, table));
@@ -72,14 +84,25 @@ impl State {
             return Err(Error::new("bad-input", message).at("differences"));
         }
         if seconds > LONGEST_CHECK {
-            return Err(Error::new("out-of-range", format!("a deck check takes at most {LONGEST_CHECK} seconds")).at("seconds"));
+            return Err(Error::new(
+                "out-of-range",
+                format!("a deck check takes at most {LONGEST_CHECK} seconds"),
+            )
+            .at("seconds"));
         }
         if seconds > 0
-            && let Some(table) = self.rounds.last_mut().and_then(|round| round.tables.iter_mut().find(|table| table.seat(place).is_some()))
+            && let Some(table) = self
+                .rounds
+                .last_mut()
+                .and_then(|round| round.tables.iter_mut().find(|table| table.seat(place).is_some()))
         {
             table.extension += seconds + advice::AFTER_DECK_CHECK;
         }
-        self.deck_checks.push(DeckCheck { player: place, round: self.rounds.len() as u32, differences });
+        self.deck_checks.push(DeckCheck {
+            player: place,
+            round: self.rounds.len() as u32,
+            differences,
+        });
         Ok(())
     }
 }

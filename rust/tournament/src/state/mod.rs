@@ -83,7 +83,15 @@ pub struct TableMatch {
 impl TableMatch {
     /// Creates a match without a result.
     pub fn new(players: [usize; 2]) -> TableMatch {
-        TableMatch { players, result: None, extension: 0, lost: [0; 2], feature: false, third_place: false, claims: [None, None] }
+        TableMatch {
+            players,
+            result: None,
+            extension: 0,
+            lost: [0; 2],
+            feature: false,
+            third_place: false,
+            claims: [None, None],
+        }
     }
 
     /// Returns the seat of a player.
@@ -113,7 +121,9 @@ impl MatchResult {
     pub fn won(&self, seat: usize) -> Option<bool> {
         match self.winner {
             Some(winner) => Some(winner == seat),
-            None => matches!(self.reported.by, EndedBy::NoShow | EndedBy::DoubleLoss).then_some(false),
+            None => {
+                matches!(self.reported.by, EndedBy::NoShow | EndedBy::DoubleLoss).then_some(false)
+            }
         }
     }
 }
@@ -282,12 +292,15 @@ impl State {
                 let round = *result.round.get_or_insert(self.rounds.len() as u32);
                 if result.players.is_none() {
                     let table = self.table(round, result.table)?;
-                    result.players = Some(table.players.map(|player| self.players[player].id.clone()));
+                    result.players =
+                        Some(table.players.map(|player| self.players[player].id.clone()));
                 }
             }
             Event::DeckCheck { player, found, sideboarded, differences: told @ None, .. } => {
                 let place = self.place(player, "player")?;
-                *told = self.players[place].deck().map(|registered| differences(registered, found, *sideboarded));
+                *told = self.players[place]
+                    .deck()
+                    .map(|registered| differences(registered, found, *sideboarded));
             }
             _ => {}
         }
@@ -302,7 +315,9 @@ impl State {
     pub fn apply(&mut self, event: &Event) -> Result<()> {
         match event {
             Event::Configure { options } => self.configure(options),
-            Event::AddPlayer { name, id } => self.add_player(name, id.as_deref().unwrap_or_default()),
+            Event::AddPlayer { name, id } => {
+                self.add_player(name, id.as_deref().unwrap_or_default())
+            }
             Event::AddPlayers { players } => self.add_players(players),
             Event::RenamePlayer { player, name } => self.rename_player(player, name),
             Event::Drop { player } => self.drop_player(player),
@@ -313,16 +328,27 @@ impl State {
             Event::SitOut { player, rounds } => self.sit_out(player, rounds),
             Event::FixTable { player, table } => self.fix_table(player, *table),
             Event::KeepApart { players, apart } => self.keep_apart(players, *apart),
-            Event::RegisterDeck { player, deck, reason } => self.register_deck(player, deck, reason.as_deref()),
-            Event::DeckCheckTable { table } => self.choose_for_deck_check(*table),
-            Event::DeckCheck { player, found, sideboarded, seconds, differences } => {
-                self.deck_check(player, found, *sideboarded, *seconds, differences.as_deref().unwrap_or_default())
+            Event::RegisterDeck { player, deck, reason } => {
+                self.register_deck(player, deck, reason.as_deref())
             }
+            Event::DeckCheckTable { table } => self.choose_for_deck_check(*table),
+            Event::DeckCheck { player, found, sideboarded, seconds, differences } => self
+                .deck_check(
+                    player,
+                    found,
+                    *sideboarded,
+                    *seconds,
+                    differences.as_deref().unwrap_or_default(),
+                ),
             Event::Pods { pods } => self.seat_pods(pods),
             Event::Pairings { round, tables, byes } => self.set_pairings(*round, tables, byes),
-            Event::ClearPairings { round } => self.clear_pairings(round.unwrap_or(self.rounds.len() as u32)),
+            Event::ClearPairings { round } => {
+                self.clear_pairings(round.unwrap_or(self.rounds.len() as u32))
+            }
             Event::Result(result) => self.report(result),
-            Event::ClearResult { round, table } => self.clear_result(round.unwrap_or(self.rounds.len() as u32), *table),
+            Event::ClearResult { round, table } => {
+                self.clear_result(round.unwrap_or(self.rounds.len() as u32), *table)
+            }
             Event::Feature { table, feature } => self.feature(*table, *feature),
             Event::OpenReports { key } => self.open_reports(key),
             Event::Claim(claim) => self.claim(claim),
@@ -332,7 +358,11 @@ impl State {
             Event::ClockResume { at } => self.clock_mut()?.resume(*at),
             Event::Extension { table, seconds, reason } => {
                 if reason.chars().count() > penalty::LONGEST_NOTE {
-                    return Err(Error::new("too-long", format!("a reason has at most {} letters", penalty::LONGEST_NOTE)).at("reason"));
+                    return Err(Error::new(
+                        "too-long",
+                        format!("a reason has at most {} letters", penalty::LONGEST_NOTE),
+                    )
+                    .at("reason"));
                 }
                 self.extend(*table, *seconds)
             }
@@ -346,10 +376,13 @@ impl State {
 
     /// Returns the index of a player.
     pub fn place(&self, player: &str, path: &str) -> Result<usize> {
-        self.places
-            .get(player)
-            .copied()
-            .ok_or_else(|| Error::new("unknown-player", format!("no player has the id \"{}\"", input::shorten(player))).at(path))
+        self.places.get(player).copied().ok_or_else(|| {
+            Error::new(
+                "unknown-player",
+                format!("no player has the id \"{}\"", input::shorten(player)),
+            )
+            .at(path)
+        })
     }
 
     /// Returns whether a player is active: has a place, has checked in if required, and has not left.
@@ -365,7 +398,8 @@ impl State {
 
     /// Returns names for a sentence: "Ada", "Ada and Bob", "Ada, Bob and Cleo".
     pub fn names(&self, places: &[usize]) -> String {
-        let names: Vec<&str> = places.iter().map(|&place| self.players[place].name.as_str()).collect();
+        let names: Vec<&str> =
+            places.iter().map(|&place| self.players[place].name.as_str()).collect();
         input::listed(&names)
     }
 
@@ -379,7 +413,10 @@ impl State {
     }
 
     fn clock_mut(&mut self) -> Result<&mut Clock> {
-        let round = self.rounds.last_mut().ok_or_else(|| Error::new("no-round", "no round has been paired yet"))?;
+        let round = self
+            .rounds
+            .last_mut()
+            .ok_or_else(|| Error::new("no-round", "no round has been paired yet"))?;
         Ok(&mut round.clock)
     }
 }

@@ -14,7 +14,12 @@ const MOST_WARNINGS: usize = 50_000;
 
 impl State {
     /// Sets the pairings of the next round, replaces those of the current round, or repairs those of an earlier Swiss round.
-    pub(super) fn set_pairings(&mut self, round: u32, tables: &[[PlayerId; 2]], byes: &[PlayerId]) -> Result<()> {
+    pub(super) fn set_pairings(
+        &mut self,
+        round: u32,
+        tables: &[[PlayerId; 2]],
+        byes: &[PlayerId],
+    ) -> Result<()> {
         let present = self.rounds.len() as u32;
         let begins = round == present + 1;
         if begins {
@@ -23,7 +28,8 @@ impl State {
             let message = format!("round {} can be paired now, not round {round}", present + 1);
             return Err(Error::new("wrong-round", message).at("round"));
         } else if round < present && self.cut.is_some() {
-            let message = format!("a cut or a playoff round depends on round {round}; undo it first");
+            let message =
+                format!("a cut or a playoff round depends on round {round}; undo it first");
             return Err(Error::new("too-late", message).at("round"));
         }
         let (mut next, seen) = self.seated(tables, byes, begins)?;
@@ -45,7 +51,10 @@ impl State {
             self.keep_results(&mut next, index)?;
             self.rounds[index] = next;
             if round < present {
-                self.warn("repaired", format!("round {round} was paired anew; later pairings stay as they are"));
+                self.warn(
+                    "repaired",
+                    format!("round {round} was paired anew; later pairings stay as they are"),
+                );
             }
         }
         if self.cut.is_none() {
@@ -61,25 +70,44 @@ impl State {
     /// after the pairing stay paired otherwise (Tournament Rules 2.10).
     pub(super) fn clear_pairings(&mut self, round: u32) -> Result<()> {
         let present = self.rounds.len() as u32;
-        let Some(last) = self.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
+        let Some(last) = self.rounds.last() else {
+            return Err(Error::new("no-round", "no round has been paired yet"));
+        };
         let refuse = |code, message: String| Err(Error::new(code, message).at("round"));
         if round != present {
             return refuse(
                 "wrong-round",
-                format!("only the pairings of the current round {present} can be withdrawn, not those of {round}"),
+                format!(
+                    "only the pairings of the current round {present} can be withdrawn, not those of {round}"
+                ),
             );
         }
         if self.cut.is_some() && !last.playoff {
             return refuse("after-cut", "the cut depends on this round; undo it first".to_string());
         }
         // The tournament itself sets the results of penalties and of players who leave a playoff.
-        let is_set = |result: &MatchResult| matches!(result.reported.by, EndedBy::Penalty | EndedBy::Drop);
-        if let Some(index) = last.tables.iter().position(|table| table.result.as_ref().is_some_and(|result| !is_set(result))) {
-            return refuse("has-result", format!("table {} has a result; clear it before round {round} is paired anew", index + 1));
+        let is_set =
+            |result: &MatchResult| matches!(result.reported.by, EndedBy::Penalty | EndedBy::Drop);
+        if let Some(index) = last
+            .tables
+            .iter()
+            .position(|table| table.result.as_ref().is_some_and(|result| !is_set(result)))
+        {
+            return refuse(
+                "has-result",
+                format!(
+                    "table {} has a result; clear it before round {round} is paired anew",
+                    index + 1
+                ),
+            );
         }
         let to_win = self.options.games_to_win(last.playoff);
         for table in self.rounds.pop().into_iter().flat_map(|round| round.tables) {
-            let loser = table.result.as_ref().filter(|result| result.reported.by == EndedBy::Penalty).and_then(|result| result.winner);
+            let loser = table
+                .result
+                .as_ref()
+                .filter(|result| result.reported.by == EndedBy::Penalty)
+                .and_then(|result| result.winner);
             for (seat, &place) in table.players.iter().enumerate() {
                 let owed = &mut self.players[place].owed;
                 owed.games += table.lost[seat];
@@ -99,11 +127,18 @@ impl State {
     }
 
     /// Returns the round of a pairing event, and whether each player is in it.
-    fn seated(&self, tables: &[[PlayerId; 2]], byes: &[PlayerId], begins: bool) -> Result<(Round, Vec<bool>)> {
+    fn seated(
+        &self,
+        tables: &[[PlayerId; 2]],
+        byes: &[PlayerId],
+        begins: bool,
+    ) -> Result<(Round, Vec<bool>)> {
         let mut seen = vec![false; self.players.len()];
         let mut seat = |player: &PlayerId| -> Result<usize> {
             let place = self.place(player, "")?;
-            let refuse = |code, what: &str| Err(Error::new(code, format!("{} {what}", self.players[place].name)));
+            let refuse = |code, what: &str| {
+                Err(Error::new(code, format!("{} {what}", self.players[place].name)))
+            };
             if std::mem::replace(&mut seen[place], true) {
                 return refuse("player-twice", "is paired twice");
             }
@@ -118,7 +153,9 @@ impl State {
         let mut round = Round { playoff: self.cut.is_some(), ..Round::default() };
         for (index, [one, other]) in tables.iter().enumerate() {
             let at = |seat: usize| move |error: Error| error.at(format!("tables[{index}][{seat}]"));
-            round.tables.push(TableMatch::new([seat(one).map_err(at(0))?, seat(other).map_err(at(1))?]));
+            round
+                .tables
+                .push(TableMatch::new([seat(one).map_err(at(0))?, seat(other).map_err(at(1))?]));
         }
         for (index, player) in byes.iter().enumerate() {
             round.byes.push(seat(player).map_err(|error| error.at(format!("byes[{index}]")))?);
@@ -135,7 +172,10 @@ impl State {
         let players = self.active().count() as u32;
         let recommended = self.recommended_rounds();
         if players < advice::FEWEST_PLAYERS {
-            self.warn("too-few-players", format!("at least {} players are recommended", advice::FEWEST_PLAYERS));
+            self.warn(
+                "too-few-players",
+                format!("at least {} players are recommended", advice::FEWEST_PLAYERS),
+            );
         }
         let rounds = match self.options.structure {
             Structure::RoundRobin => {
@@ -145,7 +185,10 @@ impl State {
             _ => self.planned_rounds(),
         };
         if rounds < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
-            self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
+            self.warn(
+                "too-few-rounds",
+                format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS),
+            );
         }
         let (smallest, _) = self.group_sizes();
         if rounds > possible_rounds(smallest) {
@@ -186,7 +229,11 @@ impl State {
 
     /// Returns the tables of a round without a result, from 1.
     pub fn missing_results(&self, round: &Round) -> Vec<u32> {
-        (1..).zip(&round.tables).filter(|(_, table)| table.result.is_none()).map(|(number, _)| number).collect()
+        (1..)
+            .zip(&round.tables)
+            .filter(|(_, table)| table.result.is_none())
+            .map(|(number, _)| number)
+            .collect()
     }
 
     /// Checks that the current round is complete.
@@ -201,9 +248,13 @@ impl State {
             return Ok(());
         }
         let numbers: Vec<String> = missing.iter().map(u32::to_string).collect();
-        let (tables, results) = if missing.len() == 1 { ("table", "result is") } else { ("tables", "results are") };
+        let (tables, results) =
+            if missing.len() == 1 { ("table", "result is") } else { ("tables", "results are") };
         let named = crate::input::listed(&numbers.iter().map(String::as_str).collect::<Vec<_>>());
-        let message = format!("round {} is not over: of {tables} {named} the {results} missing", self.rounds.len());
+        let message = format!(
+            "round {} is not over: of {tables} {named} the {results} missing",
+            self.rounds.len()
+        );
         Err(Error::new("round-not-over", message))
     }
 
@@ -213,7 +264,10 @@ impl State {
             && let Some(rounds) = self.swiss_rounds
             && self.swiss_rounds_paired() as u32 >= rounds
         {
-            return Err(Error::new("no-more-rounds", format!("all {rounds} Swiss rounds have been played")));
+            return Err(Error::new(
+                "no-more-rounds",
+                format!("all {rounds} Swiss rounds have been played"),
+            ));
         }
         if matches == 0 {
             return Err(Error::new("no-players", "no player is active"));
@@ -235,7 +289,10 @@ impl State {
             match next.tables.get_mut(one).filter(|_| one == other) {
                 Some(table) => *table = old.clone(),
                 None if old.result.is_some() => {
-                    let message = format!("table {} has a result; clear it before its players are paired anew", index + 1);
+                    let message = format!(
+                        "table {} has a result; clear it before its players are paired anew",
+                        index + 1
+                    );
                     return Err(Error::new("has-result", message).at("tables"));
                 }
                 None => {}
@@ -270,13 +327,25 @@ impl State {
         for table in &round.tables {
             let [one, other] = table.players;
             if met[one].contains(&other) {
-                warnings.push(("rematch", format!("{} and {} have played already", name(one), name(other))));
+                warnings.push((
+                    "rematch",
+                    format!("{} and {} have played already", name(one), name(other)),
+                ));
             }
             if self.apart.contains(one, other) && !robin {
-                warnings.push(("not-apart", format!("{} and {} should not be paired", name(one), name(other))));
+                warnings.push((
+                    "not-apart",
+                    format!("{} and {} should not be paired", name(one), name(other)),
+                ));
             }
-            if self.options.stays_within_pods() && self.pods > 0 && self.players[one].pod != self.players[other].pod {
-                warnings.push(("other-pod", format!("{} and {} are of different pods", name(one), name(other))));
+            if self.options.stays_within_pods()
+                && self.pods > 0
+                && self.players[one].pod != self.players[other].pod
+            {
+                warnings.push((
+                    "other-pod",
+                    format!("{} and {} are of different pods", name(one), name(other)),
+                ));
             }
         }
         for &place in &round.byes {
@@ -291,10 +360,16 @@ impl State {
             }
         }
         if begins && self.options.deck_lists {
-            let lacking: Vec<usize> = self.active().filter(|&place| self.players[place].decks.is_empty()).collect();
+            let lacking: Vec<usize> =
+                self.active().filter(|&place| self.players[place].decks.is_empty()).collect();
             if !lacking.is_empty() {
-                warnings
-                    .push(("no-deck", format!("a deck list is required (Tournament Rules 2.7); without one: {}", self.names(&lacking))));
+                warnings.push((
+                    "no-deck",
+                    format!(
+                        "a deck list is required (Tournament Rules 2.7); without one: {}",
+                        self.names(&lacking)
+                    ),
+                ));
             }
         }
         if begins && self.options.check_in && index == 0 {
@@ -305,7 +380,10 @@ impl State {
                 })
                 .collect();
             if !absent.is_empty() {
-                warnings.push(("not-checked-in", format!("not checked in, and so not paired: {}", self.names(&absent))));
+                warnings.push((
+                    "not-checked-in",
+                    format!("not checked in, and so not paired: {}", self.names(&absent)),
+                ));
             }
         }
         for (code, message) in warnings {
@@ -315,7 +393,9 @@ impl State {
 
     pub(super) fn feature(&mut self, table: u32, feature: bool) -> Result<()> {
         self.table(self.rounds.len() as u32, table)?;
-        if let Some(table) = self.rounds.last_mut().and_then(|round| round.tables.get_mut(table as usize - 1)) {
+        if let Some(table) =
+            self.rounds.last_mut().and_then(|round| round.tables.get_mut(table as usize - 1))
+        {
             table.feature = feature;
         }
         Ok(())
@@ -324,7 +404,8 @@ impl State {
     /// Checks that a playoff round is paired by its bracket, with or without the players who have left.
     fn check_bracket(&self, next: &mut Round, index: usize) -> Result<()> {
         let sorted = |pairs: &mut dyn Iterator<Item = [usize; 2]>| {
-            let mut pairs: Vec<[usize; 2]> = pairs.map(|[one, other]| [one.min(other), one.max(other)]).collect();
+            let mut pairs: Vec<[usize; 2]> =
+                pairs.map(|[one, other]| [one.min(other), one.max(other)]).collect();
             sorting::sort_plain(&mut pairs);
             pairs
         };
@@ -337,7 +418,10 @@ impl State {
             sorting::sort_plain(&mut free);
             if sorted(&mut expected.tables.iter().copied()) == pairs && free == byes {
                 if let Some([one, other]) = expected.third_place {
-                    let third = next.tables.iter_mut().find(|table| table.seat(one).is_some() && table.seat(other).is_some());
+                    let third = next
+                        .tables
+                        .iter_mut()
+                        .find(|table| table.seat(one).is_some() && table.seat(other).is_some());
                     third.into_iter().for_each(|table| table.third_place = true);
                 }
                 return Ok(());

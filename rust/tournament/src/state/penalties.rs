@@ -17,7 +17,11 @@ pub(super) enum Penalised {
 }
 
 impl State {
-    pub(super) fn penalised(&self, player: Option<&str>, person: Option<&str>) -> Result<Penalised> {
+    pub(super) fn penalised(
+        &self,
+        player: Option<&str>,
+        person: Option<&str>,
+    ) -> Result<Penalised> {
         match (player, person) {
             (Some(player), None) => self.place(player, "player").map(Penalised::Player),
             (None, Some(person)) => {
@@ -31,11 +35,22 @@ impl State {
         }
     }
 
-    pub(super) fn penalise(&mut self, whose: Penalised, section: &str, imposed: &str, action: PenaltyAction, note: &str) -> Result<()> {
+    pub(super) fn penalise(
+        &mut self,
+        whose: Penalised,
+        section: &str,
+        imposed: &str,
+        action: PenaltyAction,
+        note: &str,
+    ) -> Result<()> {
         penalty::section(section).map_err(|error| error.at("section"))?;
         let penalty = input::name(imposed, LONGEST_NAME).map_err(|error| error.at("penalty"))?;
         if note.chars().count() > penalty::LONGEST_NOTE {
-            return Err(Error::new("too-long", format!("a note has at most {} letters", penalty::LONGEST_NOTE)).at("note"));
+            return Err(Error::new(
+                "too-long",
+                format!("a note has at most {} letters", penalty::LONGEST_NOTE),
+            )
+            .at("note"));
         }
         let (player, person) = match whose {
             Penalised::Player(place) => (Some(place), None),
@@ -43,20 +58,36 @@ impl State {
         };
         match (player, action) {
             (_, PenaltyAction::None) => {}
-            (None, _) => return Err(Error::new("unknown-player", "only a player can lose a game or a match").at("action")),
+            (None, _) => {
+                return Err(Error::new(
+                    "unknown-player",
+                    "only a player can lose a game or a match",
+                )
+                .at("action"));
+            }
             (Some(place), PenaltyAction::GameLoss) => self.lose_game(place),
             (Some(place), PenaltyAction::MatchLoss) => self.lose_match(place),
             (Some(place), PenaltyAction::Disqualification) => self.disqualify(place)?,
         }
         let round = self.rounds.len() as u32;
-        self.penalties.push(Penalty { player, person, round, section: section.to_string(), penalty, action, note: note.to_string() });
+        self.penalties.push(Penalty {
+            player,
+            person,
+            round,
+            section: section.to_string(),
+            penalty,
+            action,
+            note: note.to_string(),
+        });
         Ok(())
     }
 
     /// Returns table and seat of a player's unfinished match in the current round.
     fn playing(&self, place: usize) -> Option<(usize, usize)> {
         let tables = &self.rounds.last()?.tables;
-        tables.iter().enumerate().find_map(|(index, table)| table.seat(place).filter(|_| table.result.is_none()).map(|seat| (index, seat)))
+        tables.iter().enumerate().find_map(|(index, table)| {
+            table.seat(place).filter(|_| table.result.is_none()).map(|seat| (index, seat))
+        })
     }
 
     fn lose_game(&mut self, place: usize) {
@@ -85,7 +116,8 @@ impl State {
         let both = self.rounds.last().and_then(|round| {
             let won = |table: &super::TableMatch| {
                 table.result.as_ref().is_some_and(|result| {
-                    result.reported.by == EndedBy::Penalty && result.winner.is_some_and(|winner| table.players[winner] == place)
+                    result.reported.by == EndedBy::Penalty
+                        && result.winner.is_some_and(|winner| table.players[winner] == place)
                 })
             };
             round.tables.iter().position(won)
@@ -137,7 +169,10 @@ impl State {
         let Some(tables) = self.rounds.last().map(|round| round.tables.len()) else { return };
         for table in 0..tables {
             for seat in 0..2 {
-                let Some(place) = self.rounds.last().map(|round| round.tables[table].players[seat]) else { return };
+                let Some(place) = self.rounds.last().map(|round| round.tables[table].players[seat])
+                else {
+                    return;
+                };
                 let owed = std::mem::take(&mut self.players[place].owed);
                 if owed.whole {
                     self.lose_match(place);

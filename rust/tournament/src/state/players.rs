@@ -19,21 +19,34 @@ impl State {
     pub(super) fn add_player(&mut self, name: &str, id: &str) -> Result<()> {
         self.not_after_cut("no player can enter after a cut")?;
         if self.options.structure == Structure::RoundRobin && !self.rounds.is_empty() {
-            return Err(Error::new("too-late", "no player can enter a round robin after its first pairing"));
+            return Err(Error::new(
+                "too-late",
+                "no player can enter a round robin after its first pairing",
+            ));
         }
         let name = self.new_name(name, None)?;
         let at_id = |error: Error| error.at("id");
-        if id.is_empty() || id.len() > LONGEST_ID || !id.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter)) {
+        if id.is_empty()
+            || id.len() > LONGEST_ID
+            || !id.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter))
+        {
             let message = format!("an id has 1 to {LONGEST_ID} letters, digits, \"-\" or \"_\"");
             return Err(at_id(Error::new("bad-input", message)));
         }
         if self.places.contains_key(id) {
-            return Err(at_id(Error::new("duplicate-id", format!("another player has the id \"{id}\" already"))));
+            return Err(at_id(Error::new(
+                "duplicate-id",
+                format!("another player has the id \"{id}\" already"),
+            )));
         }
         if self.players.len() >= MOST_PLAYERS {
-            return Err(Error::new("too-many-players", format!("a tournament has at most {MOST_PLAYERS} players")));
+            return Err(Error::new(
+                "too-many-players",
+                format!("a tournament has at most {MOST_PLAYERS} players"),
+            ));
         }
-        let (place, paired, waiting) = (self.players.len(), self.swiss_rounds_paired() as u32, self.is_full());
+        let (place, paired, waiting) =
+            (self.players.len(), self.swiss_rounds_paired() as u32, self.is_full());
         self.places.insert(id.to_string(), place);
         self.names.insert(name.to_lowercase(), place);
         self.players.push(Player {
@@ -53,7 +66,13 @@ impl State {
         });
         self.mark_present(place);
         if waiting {
-            self.warn("waiting", format!("all places are taken; {} is on the waiting list", self.players[place].name));
+            self.warn(
+                "waiting",
+                format!(
+                    "all places are taken; {} is on the waiting list",
+                    self.players[place].name
+                ),
+            );
         } else if paired > 0 && !self.options.check_in {
             self.warn_late(place);
         }
@@ -67,7 +86,9 @@ impl State {
         }
         let (before, warned) = (self.players.len(), self.warnings.len());
         for (index, player) in players.iter().enumerate() {
-            if let Err(error) = self.add_player(&player.name, player.id.as_deref().unwrap_or_default()) {
+            if let Err(error) =
+                self.add_player(&player.name, player.id.as_deref().unwrap_or_default())
+            {
                 for entered in self.players.drain(before..) {
                     self.places.remove(&entered.id);
                     self.names.remove(&entered.name.to_lowercase());
@@ -92,7 +113,11 @@ impl State {
     fn new_name(&self, name: &str, of: Option<usize>) -> Result<String> {
         let name = input::name(name, LONGEST_NAME).map_err(|error| error.at("name"))?;
         if self.names.get(&name.to_lowercase()).is_some_and(|&place| Some(place) != of) {
-            return Err(Error::new("duplicate-name", format!("another player is called \"{name}\" already")).at("name"));
+            return Err(Error::new(
+                "duplicate-name",
+                format!("another player is called \"{name}\" already"),
+            )
+            .at("name"));
         }
         Ok(name)
     }
@@ -112,8 +137,15 @@ impl State {
     /// Decides the match of a player who leaves after a cut, whose opponent has a bye (Tournament Rules 2.10).
     fn leave_playoff(&mut self, place: usize) {
         let Some(round) = self.rounds.last().filter(|round| round.playoff) else { return };
-        let left = round.tables.iter().position(|table| table.result.is_none() && table.seat(place).is_some());
-        let Some((table, seat)) = left.and_then(|table| Some((table, round.tables[table].seat(place)?))) else { return };
+        let left = round
+            .tables
+            .iter()
+            .position(|table| table.result.is_none() && table.seat(place).is_some());
+        let Some((table, seat)) =
+            left.and_then(|table| Some((table, round.tables[table].seat(place)?)))
+        else {
+            return;
+        };
         self.decide(table, Some(1 - seat), EndedBy::Drop);
     }
 
@@ -121,7 +153,8 @@ impl State {
         let place = self.place(player, "player")?;
         self.not_after_cut("no player can return after a cut (Tournament Rules 2.10)")?;
         if self.players[place].disqualified {
-            let message = format!("{} was disqualified and cannot return", self.players[place].name);
+            let message =
+                format!("{} was disqualified and cannot return", self.players[place].name);
             return Err(Error::new("disqualified", message).at("player"));
         }
         if !self.players[place].dropped {
@@ -132,7 +165,12 @@ impl State {
         self.players[place].waiting |= self.rounds.is_empty() && self.is_full_without(place);
         self.mark_present(place);
         // The player has returned, so a later correction of a no-show result must not change this.
-        for result in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.result.as_mut()) {
+        for result in self
+            .rounds
+            .iter_mut()
+            .flat_map(|round| &mut round.tables)
+            .filter_map(|table| table.result.as_mut())
+        {
             result.dropped.retain(|&absent| absent != place);
         }
         Ok(())
@@ -149,16 +187,28 @@ impl State {
                 let path = format!("pods[{pod}][{seat}]");
                 let place = self.place(player, &path)?;
                 if !self.is_active(place) {
-                    return Err(Error::new("player-dropped", format!("{} is not active", self.players[place].name)).at(path));
+                    return Err(Error::new(
+                        "player-dropped",
+                        format!("{} is not active", self.players[place].name),
+                    )
+                    .at(path));
                 }
                 if seated[place].replace(pod).is_some() {
-                    return Err(Error::new("player-twice", format!("{} is in two seats", self.players[place].name)).at(path));
+                    return Err(Error::new(
+                        "player-twice",
+                        format!("{} is in two seats", self.players[place].name),
+                    )
+                    .at(path));
                 }
             }
         }
         for place in self.active() {
             if seated[place].is_none() {
-                return Err(Error::new("player-missing", format!("{} sits in no pod", self.players[place].name)).at("pods"));
+                return Err(Error::new(
+                    "player-missing",
+                    format!("{} sits in no pod", self.players[place].name),
+                )
+                .at("pods"));
             }
         }
         for (player, pod) in self.players.iter_mut().zip(seated) {

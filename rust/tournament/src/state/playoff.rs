@@ -42,16 +42,24 @@ pub struct PlayoffRound {
 /// rounds; `None` for empty positions.
 pub fn slots(state: &State, cut: &Cut, rounds: usize) -> Vec<Vec<Option<usize>>> {
     let order = bracket_order(cut.seeds.len(), cut.bracket);
-    let mut all = vec![order.into_iter().map(|place| cut.seeds.get(place).copied()).collect::<Vec<_>>()];
+    let mut all =
+        vec![order.into_iter().map(|place| cut.seeds.get(place).copied()).collect::<Vec<_>>()];
     for round in state.rounds.iter().take(rounds).filter(|round| round.playoff) {
         let goes_on = |player: usize| {
             let won = |table: &crate::state::TableMatch| {
-                table.result.as_ref().and_then(|result| result.winner).is_some_and(|winner| table.players[winner] == player)
+                table
+                    .result
+                    .as_ref()
+                    .and_then(|result| result.winner)
+                    .is_some_and(|winner| table.players[winner] == player)
             };
             round.byes.contains(&player) || round.tables.iter().any(won)
         };
         let before = all.last().map(Vec::as_slice).unwrap_or_default();
-        let after = before.chunks(2).map(|pair| pair.iter().flatten().copied().find(|&player| goes_on(player))).collect();
+        let after = before
+            .chunks(2)
+            .map(|pair| pair.iter().flatten().copied().find(|&player| goes_on(player)))
+            .collect();
         all.push(after);
     }
     all
@@ -113,7 +121,8 @@ fn losers(before: &[Option<usize>], after: &[Option<usize>]) -> Vec<usize> {
 pub fn third_by_bye(state: &State, cut: &Cut) -> Option<([usize; 2], usize)> {
     let slots = slots(state, cut, state.rounds.len());
     let before = slots.iter().position(|alive| alive.len() == 2)?;
-    let (index, last) = state.rounds.iter().enumerate().filter(|(_, round)| round.playoff).nth(before)?;
+    let (index, last) =
+        state.rounds.iter().enumerate().filter(|(_, round)| round.playoff).nth(before)?;
     match losers(slots.get(before.checked_sub(1)?)?, &slots[before])[..] {
         [one, other] if last.byes.contains(&one) => Some(([one, other], index)),
         [one, other] if last.byes.contains(&other) => Some(([other, one], index)),
@@ -135,16 +144,25 @@ pub fn next_round(state: &State) -> Result<PlayoffRound> {
 /// # Errors
 ///
 /// Returns `bad-cut` if there are fewer players.
-pub fn seeds(state: &State, standings: &[Standing], size: u32, bracket: BracketKind, random: &mut Random) -> Result<Vec<PlayerId>> {
+pub fn seeds(
+    state: &State,
+    standings: &[Standing],
+    size: u32,
+    bracket: BracketKind,
+    random: &mut Random,
+) -> Result<Vec<PlayerId>> {
     check_size(size).map_err(|error| error.at("size"))?;
     let mut seeds: Vec<PlayerId> = standings
         .iter()
-        .filter(|standing| state.place(&standing.player, "").is_ok_and(|place| state.is_active(place)))
+        .filter(|standing| {
+            state.place(&standing.player, "").is_ok_and(|place| state.is_active(place))
+        })
         .take(size as usize)
         .map(|standing| standing.player.clone())
         .collect();
     if seeds.len() < size as usize {
-        let message = format!("a cut to {size} needs {size} players; there are {}", state.active().count());
+        let message =
+            format!("a cut to {size} needs {size} players; there are {}", state.active().count());
         return Err(Error::new("bad-cut", message).at("size"));
     }
     if bracket == BracketKind::DraftSeats {
@@ -183,11 +201,17 @@ mod tests {
         // 8.2: "2, 4, or 8 (or other number)".
         let byes = |players: usize| -> Vec<usize> {
             let pairs = pairs(players, BracketKind::Standings).into_iter();
-            let mut byes: Vec<usize> = pairs.filter(|[one, other]| *one.max(other) > players).map(|[one, other]| one.min(other)).collect();
+            let mut byes: Vec<usize> = pairs
+                .filter(|[one, other]| *one.max(other) > players)
+                .map(|[one, other]| one.min(other))
+                .collect();
             byes.sort_unstable();
             byes
         };
-        assert_eq!((byes(3), byes(5), byes(6), byes(12)), (vec![1], vec![1, 2, 3], vec![1, 2], vec![1, 2, 3, 4]));
+        assert_eq!(
+            (byes(3), byes(5), byes(6), byes(12)),
+            (vec![1], vec![1, 2, 3], vec![1, 2], vec![1, 2, 3, 4])
+        );
         for size in [0, 1, 1025, u32::MAX] {
             assert_eq!(check_size(size).unwrap_err().code, "bad-cut");
         }

@@ -31,7 +31,11 @@ impl State {
     /// admits them.
     pub(super) fn admit_waiting(&mut self) {
         while self.rounds.is_empty() && !self.is_full() {
-            let Some(next) = self.players.iter().position(|player| player.waiting && !player.dropped) else { return };
+            let Some(next) =
+                self.players.iter().position(|player| player.waiting && !player.dropped)
+            else {
+                return;
+            };
             self.players[next].waiting = false;
         }
     }
@@ -58,10 +62,17 @@ impl State {
     pub(super) fn check_in(&mut self, player: &str, here: bool) -> Result<()> {
         let place = self.place(player, "player")?;
         if !self.options.check_in {
-            return Err(Error::new("no-check-in", "this tournament has no check-in (option \"checkIn\")"));
+            return Err(Error::new(
+                "no-check-in",
+                "this tournament has no check-in (option \"checkIn\")",
+            ));
         }
         if !here && !self.rounds.is_empty() {
-            return Err(Error::new("too-late", "the first round is paired; a player who is not there is dropped").at("here"));
+            return Err(Error::new(
+                "too-late",
+                "the first round is paired; a player who is not there is dropped",
+            )
+            .at("here"));
         }
         self.not_after_cut("no player can enter after a cut")?;
         let arrives = here && !self.players[place].checked_in;
@@ -76,7 +87,11 @@ impl State {
     }
 
     pub(super) fn warn_late(&mut self, place: usize) {
-        let message = format!("{} enters after round {} was paired", self.players[place].name, self.swiss_rounds_paired());
+        let message = format!(
+            "{} enters after round {} was paired",
+            self.players[place].name,
+            self.swiss_rounds_paired()
+        );
         self.warn("late-entry", message);
     }
 
@@ -92,7 +107,8 @@ impl State {
 
     pub(super) fn sit_out(&mut self, player: &str, rounds: &[u32]) -> Result<()> {
         let place = self.place(player, "player")?;
-        self.players[place].sits_out = self.rounds_to_come(&self.players[place].sits_out, rounds)?;
+        self.players[place].sits_out =
+            self.rounds_to_come(&self.players[place].sits_out, rounds)?;
         Ok(())
     }
 
@@ -103,12 +119,18 @@ impl State {
         sorting::sort_plain(&mut sorted);
         sorted.dedup();
         if let Some(index) = rounds.iter().position(|round| !(1..=MOST_ROUNDS).contains(round)) {
-            let message = format!("Swiss rounds count from 1 to {MOST_ROUNDS}, not {}", rounds[index]);
+            let message =
+                format!("Swiss rounds count from 1 to {MOST_ROUNDS}, not {}", rounds[index]);
             return Err(Error::new("out-of-range", message).at(format!("rounds[{index}]")));
         }
-        let past = |rounds: &[u32]| rounds.iter().copied().filter(|&round| round <= paired).collect::<Vec<_>>();
+        let past = |rounds: &[u32]| {
+            rounds.iter().copied().filter(|&round| round <= paired).collect::<Vec<_>>()
+        };
         if past(before) != past(&sorted) {
-            let message = format!("{paired} rounds are paired; name rounds from {} on, and those named before that have been", paired + 1);
+            let message = format!(
+                "{paired} rounds are paired; name rounds from {} on, and those named before that have been",
+                paired + 1
+            );
             return Err(Error::new("too-late", message).at("rounds"));
         }
         Ok(sorted)
@@ -121,7 +143,8 @@ impl State {
                 let message = format!("tables count from 1 to {MOST_PLAYERS}, not {table}");
                 return Err(Error::new("out-of-range", message).at("table"));
             }
-            if let Some(other) = self.players.iter().position(|other| other.fixed_table == Some(table))
+            if let Some(other) =
+                self.players.iter().position(|other| other.fixed_table == Some(table))
                 && other != place
             {
                 let message = format!("{} sits at table {table}", self.players[other].name);
@@ -134,7 +157,8 @@ impl State {
 
     pub(super) fn keep_apart(&mut self, players: &[PlayerId], apart: bool) -> Result<()> {
         if !(2..=MOST_APART).contains(&players.len()) {
-            let message = format!("2 to {MOST_APART} players are kept apart, not {}", players.len());
+            let message =
+                format!("2 to {MOST_APART} players are kept apart, not {}", players.len());
             return Err(Error::new("out-of-range", message).at("players"));
         }
         let mut places = Vec::with_capacity(players.len());
@@ -142,12 +166,25 @@ impl State {
             let path = format!("players[{index}]");
             let place = self.place(player, &path)?;
             if places.contains(&place) {
-                return Err(Error::new("player-twice", format!("{} is listed twice", self.players[place].name)).at(path));
+                return Err(Error::new(
+                    "player-twice",
+                    format!("{} is listed twice", self.players[place].name),
+                )
+                .at(path));
             }
             places.push(place);
         }
-        let pairs = || places.iter().enumerate().flat_map(|(index, &one)| places[..index].iter().map(move |&other| (one, other)));
-        let added = if apart { pairs().filter(|&(one, other)| !self.apart.contains(one, other)).count() } else { 0 };
+        let pairs = || {
+            places
+                .iter()
+                .enumerate()
+                .flat_map(|(index, &one)| places[..index].iter().map(move |&other| (one, other)))
+        };
+        let added = if apart {
+            pairs().filter(|&(one, other)| !self.apart.contains(one, other)).count()
+        } else {
+            0
+        };
         if self.apart.len() + added > MOST_PAIRS_APART {
             let message = format!("at most {MOST_PAIRS_APART} pairs of players are kept apart");
             return Err(Error::new("too-long", message).at("players"));

@@ -146,7 +146,8 @@ pub fn missed(state: &State, rounds: usize) -> Vec<u32> {
     let paired = state.swiss_rounds_paired().min(rounds) as u32;
     let mut missed: Vec<u32> = state.players.iter().map(|player| player.seen.min(paired)).collect();
     for (index, round) in swiss(state, rounds).enumerate() {
-        let seated = round.tables.iter().flat_map(|table| table.players).chain(round.byes.iter().copied());
+        let seated =
+            round.tables.iter().flat_map(|table| table.players).chain(round.byes.iter().copied());
         for player in seated.filter(|&player| state.players[player].seen > index as u32) {
             missed[player] = missed[player].saturating_sub(1);
         }
@@ -172,7 +173,10 @@ impl Order {
         let match_win: Vec<f64> = tallies.iter().map(PlayerTally::match_win).collect();
         let game_win: Vec<f64> = tallies.iter().map(PlayerTally::game_win).collect();
         let mut opponents: Vec<Vec<usize>> = vec![Vec::new(); tallies.len()];
-        for table in swiss(state, rounds).flat_map(|round| &round.tables).filter(|table| table.result.is_some()) {
+        for table in swiss(state, rounds)
+            .flat_map(|round| &round.tables)
+            .filter(|table| table.result.is_some())
+        {
             let [one, other] = table.players;
             opponents[one].push(other);
             opponents[other].push(one);
@@ -184,16 +188,24 @@ impl Order {
         let begun = !state.rounds.is_empty();
         let counts = |player: &usize| {
             let one = &state.players[*player];
-            let came = one.checked_in || !state.options.check_in || !begun || one.dropped || !opponents[*player].is_empty();
+            let came = one.checked_in
+                || !state.options.check_in
+                || !begun
+                || one.dropped
+                || !opponents[*player].is_empty();
             !one.waiting && came
         };
         let lines = (0..tallies.len()).filter(counts).map(|player| {
-            let of = |shares: &[f64]| average(opponents[player].iter().map(|&opponent| shares[opponent]));
+            let of = |shares: &[f64]| {
+                average(opponents[player].iter().map(|&opponent| shares[opponent]))
+            };
             (player, [of(&match_win), game_win[player], of(&game_win)])
         });
         let mut order = Order { lines: lines.collect(), tallies, match_win };
         let mut lines = std::mem::take(&mut order.lines);
-        sorting::sort(&mut lines, |one, other| order.key(other).cmp(&order.key(one)).then(lots[one.0].cmp(&lots[other.0])));
+        sorting::sort(&mut lines, |one, other| {
+            order.key(other).cmp(&order.key(one)).then(lots[one.0].cmp(&lots[other.0]))
+        });
         order.lines = lines;
         order
     }
@@ -244,9 +256,18 @@ pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
 pub fn ties_at_cut(state: &State, seeds: &[usize]) -> Vec<Vec<usize>> {
     let order = Order::of(state, usize::MAX);
     let level = order.lines.chunk_by(|one, other| order.key(one) == order.key(other));
-    let players = level.map(|group| group.iter().map(|(player, _)| *player).filter(|&player| state.is_active(player)).collect::<Vec<_>>());
+    let players = level.map(|group| {
+        group
+            .iter()
+            .map(|(player, _)| *player)
+            .filter(|&player| state.is_active(player))
+            .collect::<Vec<_>>()
+    });
     players
-        .filter(|group| group.iter().any(|player| seeds.contains(player)) && !group.iter().all(|player| seeds.contains(player)))
+        .filter(|group| {
+            group.iter().any(|player| seeds.contains(player))
+                && !group.iter().all(|player| seeds.contains(player))
+        })
         .collect()
 }
 
@@ -271,7 +292,10 @@ mod tests {
 
     fn near(value: f64, expected: f64, places: i32) {
         let scale = 10f64.powi(places);
-        assert!(((value * scale).round() - expected * scale).abs() < 1e-6, "{value} is not {expected}");
+        assert!(
+            ((value * scale).round() - expected * scale).abs() < 1e-6,
+            "{value} is not {expected}"
+        );
     }
 
     #[test]
@@ -314,8 +338,17 @@ mod tests {
 
     #[test]
     fn opponents_match_win_percentage() {
-        let opponents =
-            [(4, 4, 0), (7, 1, 0), (1, 3, 1), (3, 3, 1), (6, 2, 0), (5, 2, 1), (4, 3, 1), (6, 1, 1)].map(|(w, l, d)| record(w, l, d));
+        let opponents = [
+            (4, 4, 0),
+            (7, 1, 0),
+            (1, 3, 1),
+            (3, 3, 1),
+            (6, 2, 0),
+            (5, 2, 1),
+            (4, 3, 1),
+            (6, 1, 1),
+        ]
+        .map(|(w, l, d)| record(w, l, d));
         near(average(opponents.iter().map(PlayerTally::match_win)), 0.62, 2);
         // The other player had a bye in the first round, which is ignored.
         near(average(opponents[1..].iter().map(PlayerTally::match_win)), 0.63, 2);
@@ -325,6 +358,9 @@ mod tests {
     fn a_bye_is_a_match_won_by_two_games_to_none() {
         let mut tally = PlayerTally::default();
         tally.add_bye(2);
-        assert_eq!((tally.match_points(), tally.game_points(), tally.games, tally.byes), (3, 6, 2, 1));
+        assert_eq!(
+            (tally.match_points(), tally.game_points(), tally.games, tally.byes),
+            (3, 6, 2, 1)
+        );
     }
 }

@@ -38,7 +38,10 @@ impl PairingGraph<'_> {
                 conflicts.add(one, other, apart);
             }
         }
-        let entrant = |&place: &usize| PairingEntrant { points: self.tallies[place].match_points(), had_bye: self.tallies[place].byes > 0 };
+        let entrant = |&place: &usize| PairingEntrant {
+            points: self.tallies[place].match_points(),
+            had_bye: self.tallies[place].byes > 0,
+        };
         (group.iter().map(entrant).collect(), conflicts)
     }
 }
@@ -46,7 +49,11 @@ impl PairingGraph<'_> {
 impl State {
     /// Returns the graph of the next Swiss round.
     pub fn pairing_graph(&self) -> PairingGraph<'_> {
-        PairingGraph { state: self, tallies: standings::tallies(self, usize::MAX), met: self.opponents(usize::MAX) }
+        PairingGraph {
+            state: self,
+            tallies: standings::tallies(self, usize::MAX),
+            met: self.opponents(usize::MAX),
+        }
     }
 
     /// Returns the groups whose members are paired with each other in a Swiss round, that is pods or all players, and the players
@@ -81,8 +88,18 @@ impl State {
     /// Returns the number of Swiss rounds from this one on, or 0 if a player has a bye or sits out in one of them, because the
     /// groups of these rounds differ.
     pub fn rounds_from(&self, first: u32) -> u32 {
-        let leaves = |place: usize| self.players[place].byes.iter().chain(&self.players[place].sits_out).any(|&round| round >= first);
-        if self.active().any(leaves) { 0 } else { (self.planned_rounds() + 1).saturating_sub(first) }
+        let leaves = |place: usize| {
+            self.players[place]
+                .byes
+                .iter()
+                .chain(&self.players[place].sits_out)
+                .any(|&round| round >= first)
+        };
+        if self.active().any(leaves) {
+            0
+        } else {
+            (self.planned_rounds() + 1).saturating_sub(first)
+        }
     }
 
     /// Warns once if rematches in later rounds are unavoidable from now on.
@@ -90,17 +107,23 @@ impl State {
         let next = self.swiss_rounds_paired() as u32 + 1;
         let rounds = self.rounds_from(next);
         let warned = self.warnings.iter().any(|warning| warning.code == "rematches-ahead");
-        if rounds == 0 || warned || self.options.structure != Structure::Swiss || self.warnings.len() >= MOST_SEARCHED {
+        if rounds == 0
+            || warned
+            || self.options.structure != Structure::Swiss
+            || self.warnings.len() >= MOST_SEARCHED
+        {
             return;
         }
         let graph = self.pairing_graph();
         let is_impossible = |group: &Vec<usize>| {
             let (entrants, conflicts) = graph.of(group);
-            Possible::of(&entrants, &conflicts).and_then(|possible| possible.allows(rounds)) == Some(false)
+            Possible::of(&entrants, &conflicts).and_then(|possible| possible.allows(rounds))
+                == Some(false)
         };
         if self.groups(next).0.iter().any(is_impossible) {
             let kept = if self.apart.len() > 0 { " and players who are kept apart" } else { "" };
-            let message = format!("{rounds} more rounds cannot all do without rematches{kept} from here on");
+            let message =
+                format!("{rounds} more rounds cannot all do without rematches{kept} from here on");
             self.warn("rematches-ahead", message);
         }
     }

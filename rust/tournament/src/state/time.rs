@@ -11,10 +11,13 @@ impl State {
     pub(super) fn extend(&mut self, table: u32, seconds: u32) -> Result<()> {
         self.table(self.rounds.len() as u32, table)?;
         if seconds == 0 || seconds > LONGEST_EXTENSION {
-            let message = format!("an extension has 1 to {LONGEST_EXTENSION} seconds, not {seconds}");
+            let message =
+                format!("an extension has 1 to {LONGEST_EXTENSION} seconds, not {seconds}");
             return Err(Error::new("out-of-range", message).at("seconds"));
         }
-        if let Some(table) = self.rounds.last_mut().and_then(|round| round.tables.get_mut(table as usize - 1)) {
+        if let Some(table) =
+            self.rounds.last_mut().and_then(|round| round.tables.get_mut(table as usize - 1))
+        {
             table.extension = table.extension.saturating_add(seconds);
         }
         Ok(())
@@ -26,8 +29,14 @@ impl State {
         let round = self.rounds.last().unwrap_or(&none);
         let minutes = (!round.playoff).then(|| self.options.round_minutes());
         let elapsed = (round.clock.elapsed(now) / 1000).min(i32::MAX as Time / 2) as i32;
-        let remaining = |extension: u32| minutes.map(|minutes| (minutes * 60 + extension.min(1_000_000)) as i32 - elapsed);
-        let extended = round.tables.iter().enumerate().filter(|(_, table)| table.extension > 0 && table.result.is_none());
+        let remaining = |extension: u32| {
+            minutes.map(|minutes| (minutes * 60 + extension.min(1_000_000)) as i32 - elapsed)
+        };
+        let extended = round
+            .tables
+            .iter()
+            .enumerate()
+            .filter(|(_, table)| table.extension > 0 && table.result.is_none());
         ClockView {
             round: self.rounds.len() as u32,
             minutes,

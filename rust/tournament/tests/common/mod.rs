@@ -38,7 +38,12 @@ pub fn pair(tournament: &mut Tournament) -> Vec<String> {
 }
 
 pub fn codes(applied: &Value) -> Vec<String> {
-    applied["warnings"].as_array().unwrap().iter().map(|warning| warning["code"].as_str().unwrap().to_string()).collect()
+    applied["warnings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|warning| warning["code"].as_str().unwrap().to_string())
+        .collect()
 }
 
 pub fn view(tournament: &Tournament) -> Value {
@@ -52,11 +57,23 @@ pub fn last_round(tournament: &Tournament) -> Value {
 /// Returns the row of a player in the standings.
 pub fn standing(tournament: &Tournament, player: &str) -> Value {
     let lines = parsed(&tournament.standings(0).unwrap());
-    lines.as_array().unwrap().iter().find(|line| line["player"] == player).unwrap_or_else(|| panic!("{player} has no line")).clone()
+    lines
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|line| line["player"] == player)
+        .unwrap_or_else(|| panic!("{player} has no line"))
+        .clone()
 }
 
 pub fn player(tournament: &Tournament, id: &str) -> Value {
-    view(tournament)["players"].as_array().unwrap().iter().find(|player| player["id"] == id).unwrap().clone()
+    view(tournament)["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|player| player["id"] == id)
+        .unwrap()
+        .clone()
 }
 
 /// Asserts that an event is rejected with this code and path and changes nothing. Returns the message.
@@ -65,7 +82,11 @@ pub fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str
     let before = (tournament.save(), tournament.view("\"official\"").unwrap());
     let Err(error) = apply(tournament, event.clone()) else { panic!("{event} was accepted") };
     assert_eq!((error.code, error.path.as_str()), (code, path), "{event}: {}", error.message);
-    assert_eq!((tournament.save(), tournament.view("\"official\"").unwrap()), before, "{event} changed something");
+    assert_eq!(
+        (tournament.save(), tournament.view("\"official\"").unwrap()),
+        before,
+        "{event} changed something"
+    );
     error.message.clone()
 }
 

@@ -22,8 +22,14 @@ impl Fraction {
     pub fn plus(self, other: Fraction) -> Fraction {
         let by = divisor(self.under, other.under);
         let (own, theirs) = (other.under / by, self.under / by);
-        let sum = self.over.checked_mul(own).and_then(|sum| sum.checked_add(other.over.checked_mul(theirs)?));
-        Fraction::of(sum.expect("small fractions"), self.under.checked_mul(own).expect("small fractions"))
+        let sum = self
+            .over
+            .checked_mul(own)
+            .and_then(|sum| sum.checked_add(other.over.checked_mul(theirs)?));
+        Fraction::of(
+            sum.expect("small fractions"),
+            self.under.checked_mul(own).expect("small fractions"),
+        )
     }
 
     pub fn divided(self, by: i128) -> Fraction {
@@ -50,7 +56,8 @@ impl Ord for Fraction {
             (0, 0) => Ordering::Equal,
             (0, _) => Ordering::Less,
             (_, 0) => Ordering::Greater,
-            (one, two) => Fraction { over: other.under, under: two }.cmp(&Fraction { over: self.under, under: one }),
+            (one, two) => Fraction { over: other.under, under: two }
+                .cmp(&Fraction { over: self.under, under: one }),
         })
     }
 }

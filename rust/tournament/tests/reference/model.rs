@@ -57,7 +57,13 @@ fn text(value: &Value) -> String {
 impl Model {
     pub fn read(saved: &Value) -> Model {
         let options = saved["options"].clone();
-        let mut model = Model { options, people: BTreeMap::new(), order: Vec::new(), rounds: Vec::new(), seeds: Vec::new() };
+        let mut model = Model {
+            options,
+            people: BTreeMap::new(),
+            order: Vec::new(),
+            rounds: Vec::new(),
+            seeds: Vec::new(),
+        };
         for entry in saved["entries"].as_array().unwrap() {
             model.happens(&entry["event"]);
             let paired = model.rounds.iter().filter(|round| !round.playoff).count();
@@ -80,7 +86,8 @@ impl Model {
     }
 
     fn enter(&mut self, player: &Value) {
-        let placed = self.people.values().filter(|person| !person.gone && !person.waits).count() as u64;
+        let placed =
+            self.people.values().filter(|person| !person.gone && !person.waits).count() as u64;
         let waits = self.options["capacity"].as_u64().is_some_and(|places| placed >= places);
         self.order.push(text(&player["id"]));
         self.people.insert(text(&player["id"]), Person { waits, ..Person::default() });
@@ -89,9 +96,14 @@ impl Model {
     /// Gives free places to the waiting list, before the first round.
     fn fill(&mut self) {
         while self.rounds.is_empty() {
-            let placed = self.people.values().filter(|person| !person.gone && !person.waits).count() as u64;
+            let placed =
+                self.people.values().filter(|person| !person.gone && !person.waits).count() as u64;
             let free = self.options["capacity"].as_u64().is_none_or(|places| placed < places);
-            let next = self.order.iter().find(|id| self.people[*id].waits && !self.people[*id].gone).cloned();
+            let next = self
+                .order
+                .iter()
+                .find(|id| self.people[*id].waits && !self.people[*id].gone)
+                .cloned();
             match next {
                 Some(next) if free => self.people.get_mut(&next).unwrap().waits = false,
                 _ => return,
@@ -101,9 +113,13 @@ impl Model {
 
     fn happens(&mut self, event: &Value) {
         match event["type"].as_str().unwrap() {
-            "addPlayers" => event["players"].as_array().unwrap().iter().for_each(|player| self.enter(player)),
+            "addPlayers" => {
+                event["players"].as_array().unwrap().iter().for_each(|player| self.enter(player))
+            }
             "addPlayer" => self.enter(event),
-            "checkIn" => self.person(&event["player"]).came = event["here"].as_bool().unwrap_or(true),
+            "checkIn" => {
+                self.person(&event["player"]).came = event["here"].as_bool().unwrap_or(true)
+            }
             "admit" => self.person(&event["player"]).waits = false,
             "drop" => {
                 self.person(&event["player"]).gone = true;
@@ -112,18 +128,27 @@ impl Model {
             }
             "reenter" => {
                 self.person(&event["player"]).gone = false;
-                for ended in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.ended.as_mut()) {
+                for ended in self
+                    .rounds
+                    .iter_mut()
+                    .flat_map(|round| &mut round.tables)
+                    .filter_map(|table| table.ended.as_mut())
+                {
                     ended.dropped.retain(|player| *player != event["player"]);
                 }
             }
             "sitOut" => {
-                self.person(&event["player"]).sat_out = event["rounds"].as_array().unwrap().iter().filter_map(Value::as_u64).collect()
+                self.person(&event["player"]).sat_out =
+                    event["rounds"].as_array().unwrap().iter().filter_map(Value::as_u64).collect()
             }
             "penalty" => self.penalty(event),
             "pairings" => self.pairings(event),
             "result" => self.result(event),
             "clearResult" => {
-                let index = [event["round"].as_u64().unwrap() as usize - 1, event["table"].as_u64().unwrap() as usize - 1];
+                let index = [
+                    event["round"].as_u64().unwrap() as usize - 1,
+                    event["table"].as_u64().unwrap() as usize - 1,
+                ];
                 self.back(index);
             }
             "cut" => self.seeds = event["seeds"].as_array().unwrap().iter().map(text).collect(),
@@ -134,22 +159,32 @@ impl Model {
 
     /// Makes players active again whom the result of this match had dropped as absent.
     fn back(&mut self, [round, table]: [usize; 2]) {
-        for player in self.rounds[round].tables[table].ended.take().into_iter().flat_map(|ended| ended.dropped) {
+        for player in self.rounds[round].tables[table]
+            .ended
+            .take()
+            .into_iter()
+            .flat_map(|ended| ended.dropped)
+        {
             self.people.get_mut(&player).unwrap().gone = false;
         }
     }
 
     fn open_table(&self, player: &str) -> Option<usize> {
         let tables = &self.rounds.last()?.tables;
-        tables.iter().position(|table| table.ended.is_none() && table.players.iter().any(|seated| seated == player))
+        tables.iter().position(|table| {
+            table.ended.is_none() && table.players.iter().any(|seated| seated == player)
+        })
     }
 
     fn decide(&mut self, table: usize, winner: Option<String>, by: &str) {
         let to_win = self.to_win();
         let table = &mut self.rounds.last_mut().unwrap().tables[table];
-        let games = [0, 1].map(|seat| if winner.as_deref() == Some(table.players[seat].as_str()) { to_win } else { 0 });
+        let games = [0, 1].map(|seat| {
+            if winner.as_deref() == Some(table.players[seat].as_str()) { to_win } else { 0 }
+        });
         let dropped = table.ended.take().map(|ended| ended.dropped).unwrap_or_default();
-        table.ended = Some(Ended { games, drawn: 0, winner: Some(winner), by: by.to_string(), dropped });
+        table.ended =
+            Some(Ended { games, drawn: 0, winner: Some(winner), by: by.to_string(), dropped });
     }
 
     fn opponent(&self, table: usize, player: &str) -> String {
@@ -184,7 +219,9 @@ impl Model {
         }
         let both = self.rounds.last().and_then(|round| {
             round.tables.iter().position(|table| {
-                table.ended.as_ref().is_some_and(|ended| ended.by == "penalty" && ended.winner == Some(Some(player.to_string())))
+                table.ended.as_ref().is_some_and(|ended| {
+                    ended.by == "penalty" && ended.winner == Some(Some(player.to_string()))
+                })
             })
         });
         match both {
@@ -216,10 +253,16 @@ impl Model {
 
     fn pairings(&mut self, event: &Value) {
         let number = event["round"].as_u64().unwrap() as usize;
-        let tables = event["tables"].as_array().unwrap().iter().map(|pair| [text(&pair[0]), text(&pair[1])]);
-        let byes = event["byes"].as_array().map_or(Vec::new(), |byes| byes.iter().map(text).collect());
+        let tables =
+            event["tables"].as_array().unwrap().iter().map(|pair| [text(&pair[0]), text(&pair[1])]);
+        let byes =
+            event["byes"].as_array().map_or(Vec::new(), |byes| byes.iter().map(text).collect());
         let playoff = !self.seeds.is_empty();
-        let mut round = Played { playoff, byes, tables: tables.map(|players| Seated { players, ended: None, lost: [0; 2] }).collect() };
+        let mut round = Played {
+            playoff,
+            byes,
+            tables: tables.map(|players| Seated { players, ended: None, lost: [0; 2] }).collect(),
+        };
         if number <= self.rounds.len() {
             for table in &mut round.tables {
                 let mut players = table.players.clone();
@@ -240,7 +283,10 @@ impl Model {
         for (index, table) in round.tables.iter().enumerate() {
             for player in &table.players {
                 let person = self.people.get_mut(player).unwrap();
-                let (games, whole) = (std::mem::take(&mut person.owes_games), std::mem::take(&mut person.owes_match));
+                let (games, whole) = (
+                    std::mem::take(&mut person.owes_games),
+                    std::mem::take(&mut person.owes_match),
+                );
                 if whole {
                     self.lose_match(player);
                 } else if games > 0 {
@@ -251,7 +297,10 @@ impl Model {
     }
 
     fn result(&mut self, event: &Value) {
-        let (round, table) = (event["round"].as_u64().unwrap() as usize - 1, event["table"].as_u64().unwrap() as usize - 1);
+        let (round, table) = (
+            event["round"].as_u64().unwrap() as usize - 1,
+            event["table"].as_u64().unwrap() as usize - 1,
+        );
         self.back([round, table]);
         let players = self.rounds[round].tables[table].players.clone();
         let turned = event["players"][0] != players[0].as_str();
@@ -262,7 +311,9 @@ impl Model {
         let count = |name: &str| event[name].as_u64().unwrap_or(0);
         let by = event["by"].as_str().unwrap_or("games");
         let named = event["winner"].as_str().map(str::to_string);
-        let ahead = || (games[0] != games[1]).then(|| Some(players[usize::from(games[1] > games[0])].clone()));
+        let ahead = || {
+            (games[0] != games[1]).then(|| Some(players[usize::from(games[1] > games[0])].clone()))
+        };
         let winner = match by {
             "games" => ahead(),
             "intentionalDraw" => None,
@@ -270,13 +321,22 @@ impl Model {
         };
         let mut dropped: Vec<String> = Vec::new();
         if by == "noShow" {
-            dropped = players.iter().filter(|player| winner.as_ref().unwrap().as_ref() != Some(*player)).cloned().collect();
+            dropped = players
+                .iter()
+                .filter(|player| winner.as_ref().unwrap().as_ref() != Some(*player))
+                .cloned()
+                .collect();
             dropped.retain(|player| !self.people[player].gone);
             dropped.iter().for_each(|player| self.people.get_mut(player).unwrap().gone = true);
             self.fill();
         }
-        self.rounds[round].tables[table].ended =
-            Some(Ended { games, drawn: count("draws") + count("unfinished"), winner, by: by.to_string(), dropped });
+        self.rounds[round].tables[table].ended = Some(Ended {
+            games,
+            drawn: count("draws") + count("unfinished"),
+            winner,
+            by: by.to_string(),
+            dropped,
+        });
     }
 
     fn swiss(&self) -> impl Iterator<Item = &Played> {
@@ -286,14 +346,16 @@ impl Model {
     /// Returns the number of Swiss rounds missed before the last time at which the player was present.
     pub fn missed(&self, player: &str) -> u64 {
         let sits = |round: &&Played| {
-            round.byes.iter().any(|id| id == player) || round.tables.iter().any(|table| table.players.iter().any(|id| id == player))
+            round.byes.iter().any(|id| id == player)
+                || round.tables.iter().any(|table| table.players.iter().any(|id| id == player))
         };
         self.swiss().take(self.people[player].there).filter(|round| !sits(round)).count() as u64
     }
 
     /// Returns wins, losses, draws, match points, rounds, game points and games of a player.
     fn record(&self, player: &str) -> [u64; 7] {
-        let missed = if self.options["missedRounds"] == "ignored" { 0 } else { self.missed(player) };
+        let missed =
+            if self.options["missedRounds"] == "ignored" { 0 } else { self.missed(player) };
         let [mut wins, mut losses, mut draws] = [0, missed, 0];
         let (mut game_points, mut games) = (0, 0);
         for round in self.swiss() {
@@ -303,7 +365,11 @@ impl Model {
                 games += self.to_win();
             }
             for table in &round.tables {
-                let (Some(seat), Some(ended)) = (table.players.iter().position(|id| id == player), &table.ended) else { continue };
+                let (Some(seat), Some(ended)) =
+                    (table.players.iter().position(|id| id == player), &table.ended)
+                else {
+                    continue;
+                };
                 match &ended.winner {
                     None => draws += 1,
                     Some(winner) if winner.as_deref() == Some(player) => wins += 1,
@@ -318,7 +384,11 @@ impl Model {
 
     fn share(points: u64, played: u64) -> Fraction {
         let floor = Fraction::of(33, 100);
-        if played == 0 { floor } else { Fraction::of(points.into(), (3 * played).into()).max(floor) }
+        if played == 0 {
+            floor
+        } else {
+            Fraction::of(points.into(), (3 * played).into()).max(floor)
+        }
     }
 
     fn shares(&self, player: &str) -> [Fraction; 2] {
@@ -327,16 +397,36 @@ impl Model {
     }
 
     fn opponents(&self, player: &str) -> Vec<String> {
-        let tables = self.swiss().flat_map(|round| &round.tables).filter(|table| table.ended.is_some());
-        tables.filter_map(|table| table.players.iter().position(|id| id == player).map(|seat| table.players[1 - seat].clone())).collect()
+        let tables =
+            self.swiss().flat_map(|round| &round.tables).filter(|table| table.ended.is_some());
+        tables
+            .filter_map(|table| {
+                table
+                    .players
+                    .iter()
+                    .position(|id| id == player)
+                    .map(|seat| table.players[1 - seat].clone())
+            })
+            .collect()
     }
 
     /// Returns match points, opponents' match-win, game-win and opponents' game-win percentage.
-    fn figures(&self, player: &str, shares: &BTreeMap<&str, [Fraction; 2]>) -> (u64, [Fraction; 3]) {
+    fn figures(
+        &self,
+        player: &str,
+        shares: &BTreeMap<&str, [Fraction; 2]>,
+    ) -> (u64, [Fraction; 3]) {
         let opponents = self.opponents(player);
         let average = |which: usize| {
-            let sum = opponents.iter().map(|other| shares[other.as_str()][which]).fold(Fraction::of(0, 1), Fraction::plus);
-            if opponents.is_empty() { Fraction::of(33, 100) } else { sum.divided(opponents.len() as i128) }
+            let sum = opponents
+                .iter()
+                .map(|other| shares[other.as_str()][which])
+                .fold(Fraction::of(0, 1), Fraction::plus);
+            if opponents.is_empty() {
+                Fraction::of(33, 100)
+            } else {
+                sum.divided(opponents.len() as i128)
+            }
         };
         (self.record(player)[3], [average(0), shares[player][1], average(1)])
     }
@@ -348,25 +438,52 @@ impl Model {
         for (index, line) in lines.iter().enumerate() {
             let player = line["player"].as_str().unwrap();
             let [wins, losses, draws, points, ..] = self.record(player);
-            let told = ["wins", "losses", "draws", "points", "rank"].map(|name| line[name].as_u64().unwrap());
-            assert_eq!(told, [wins, losses, draws, points, index as u64 + 1], "seed {seed}: {line}");
+            let told = ["wins", "losses", "draws", "points", "rank"]
+                .map(|name| line[name].as_u64().unwrap());
+            assert_eq!(
+                told,
+                [wins, losses, draws, points, index as u64 + 1],
+                "seed {seed}: {line}"
+            );
             let exact = self.figures(player, &shares);
-            for (name, share) in ["opponentsMatchWin", "gameWin", "opponentsGameWin"].into_iter().zip(exact.1) {
-                assert!((line[name].as_f64().unwrap() - share.near()).abs() < 1e-12, "seed {seed}: {name} of {line} is {share:?}");
+            for (name, share) in
+                ["opponentsMatchWin", "gameWin", "opponentsGameWin"].into_iter().zip(exact.1)
+            {
+                assert!(
+                    (line[name].as_f64().unwrap() - share.near()).abs() < 1e-12,
+                    "seed {seed}: {name} of {line} is {share:?}"
+                );
             }
             figures.push(exact);
         }
         assert!(figures.windows(2).all(|pair| pair[0] >= pair[1]), "seed {seed}: not in order");
         for (index, line) in lines.iter().enumerate() {
-            let level = |other: Option<usize>| other.and_then(|other| figures.get(other)).is_some_and(|other| *other == figures[index]);
-            assert_eq!(line["tied"] == true, level(index.checked_sub(1)) || level(Some(index + 1)), "seed {seed}: {line}");
+            let level = |other: Option<usize>| {
+                other
+                    .and_then(|other| figures.get(other))
+                    .is_some_and(|other| *other == figures[index])
+            };
+            assert_eq!(
+                line["tied"] == true,
+                level(index.checked_sub(1)) || level(Some(index + 1)),
+                "seed {seed}: {line}"
+            );
         }
         // Players who never had a place or never checked in are not listed.
         let begun = !self.rounds.is_empty();
         for (id, person) in &self.people {
             let seated = !self.opponents(id).is_empty();
-            let counts = !person.waits && (person.came || self.options["checkIn"] != true || !begun || person.gone || seated);
-            assert_eq!(lines.iter().any(|line| line["player"] == id.as_str()), counts, "seed {seed}: {id}");
+            let counts = !person.waits
+                && (person.came
+                    || self.options["checkIn"] != true
+                    || !begun
+                    || person.gone
+                    || seated);
+            assert_eq!(
+                lines.iter().any(|line| line["player"] == id.as_str()),
+                counts,
+                "seed {seed}: {id}"
+            );
         }
     }
 
@@ -379,7 +496,12 @@ impl Model {
         let all = alive.len();
         for round in self.rounds.iter().filter(|round| round.playoff) {
             let stays = |id: &&String| {
-                let won = |table: &Seated| table.ended.as_ref().is_some_and(|ended| ended.winner == Some(Some((*id).clone())));
+                let won = |table: &Seated| {
+                    table
+                        .ended
+                        .as_ref()
+                        .is_some_and(|ended| ended.winner == Some(Some((*id).clone())))
+                };
                 round.byes.contains(id) || round.tables.iter().any(won)
             };
             let before = alive.len();
@@ -394,7 +516,10 @@ impl Model {
                     Some(false) => [before; 2],
                 };
                 assert_eq!(
-                    [line["place"].as_u64().unwrap() as usize, line["to"].as_u64().unwrap() as usize],
+                    [
+                        line["place"].as_u64().unwrap() as usize,
+                        line["to"].as_u64().unwrap() as usize
+                    ],
                     expected,
                     "seed {seed}: {line}"
                 );
@@ -417,7 +542,11 @@ impl Model {
                 assert!(line(&id).unwrap()["place"].is_null(), "seed {seed}: {id}");
             } else if !self.seeds.contains(&id) {
                 place += 1;
-                assert_eq!(line(&id).unwrap()["place"].as_u64().unwrap() as usize, place, "seed {seed}: {id}");
+                assert_eq!(
+                    line(&id).unwrap()["place"].as_u64().unwrap() as usize,
+                    place,
+                    "seed {seed}: {id}"
+                );
             }
         }
     }
@@ -433,7 +562,10 @@ impl Model {
         let lost = |player: &str| {
             semifinals.tables.iter().any(|table| {
                 table.players.iter().any(|seated| seated == player)
-                    && table.ended.as_ref().is_some_and(|ended| ended.winner != Some(Some(player.to_string())))
+                    && table
+                        .ended
+                        .as_ref()
+                        .is_some_and(|ended| ended.winner != Some(Some(player.to_string())))
             })
         };
         if lost(id)
@@ -441,10 +573,10 @@ impl Model {
         {
             return Some(free == id);
         }
-        let table = last
-            .tables
-            .iter()
-            .find(|table| table.players.iter().all(|player| lost(player)) && table.players.iter().any(|player| player == id))?;
+        let table = last.tables.iter().find(|table| {
+            table.players.iter().all(|player| lost(player))
+                && table.players.iter().any(|player| player == id)
+        })?;
         match &table.ended.as_ref()?.winner {
             Some(Some(winner)) => Some(winner == id),
             _ => None,

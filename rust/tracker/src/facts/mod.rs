@@ -19,7 +19,11 @@ pub fn facts() -> &'static Facts {
 impl CharacterFacts {
     /// Returns name and subtitle, as a deck list writes them.
     pub fn full_name(&self) -> String {
-        if self.subtitle.is_empty() { self.name.clone() } else { format!("{}, {}", self.name, self.subtitle) }
+        if self.subtitle.is_empty() {
+            self.name.clone()
+        } else {
+            format!("{}, {}", self.name, self.subtitle)
+        }
     }
 
     /// Returns the kind of character.
@@ -72,16 +76,26 @@ pub fn find_character(text: &str) -> Result<&'static CharacterFacts> {
     if let Some(found) = character_by_id(text) {
         return Ok(found);
     }
-    let mut found: Vec<_> = facts().characters.iter().filter(|card| same(&card.full_name(), text)).collect();
+    let mut found: Vec<_> =
+        facts().characters.iter().filter(|card| same(&card.full_name(), text)).collect();
     if found.is_empty() {
         found = facts().characters.iter().filter(|card| same(&card.name, text)).collect();
     }
     match found.as_slice() {
-        [] => Err(Error::new("unknown-card", format!("there is no character \"{}\"", shorten(text)))),
+        [] => {
+            Err(Error::new("unknown-card", format!("there is no character \"{}\"", shorten(text))))
+        }
         [one] => Ok(one),
         several => {
-            let names: Vec<String> = several.iter().take(8).map(|card| format!("{} ({})", card.full_name(), card.id)).collect();
-            Err(Error::new("ambiguous-name", format!("\"{}\" fits several characters: {}", shorten(text), names.join("; "))))
+            let names: Vec<String> = several
+                .iter()
+                .take(8)
+                .map(|card| format!("{} ({})", card.full_name(), card.id))
+                .collect();
+            Err(Error::new(
+                "ambiguous-name",
+                format!("\"{}\" fits several characters: {}", shorten(text), names.join("; ")),
+            ))
         }
     }
 }
@@ -117,7 +131,11 @@ mod tests {
     fn every_fact_is_there() {
         assert!(facts().characters.len() > 250 && facts().upgrades.len() > 100);
         for card in &facts().characters {
-            assert!(card.health > 0 && !card.faces.is_empty() && card.face(card.start()).is_some(), "{}", card.id);
+            assert!(
+                card.health > 0 && !card.faces.is_empty() && card.face(card.start()).is_some(),
+                "{}",
+                card.id
+            );
             assert!(card.parts.iter().all(|part| character_by_id(part).is_some()), "{}", card.id);
         }
     }

@@ -10,22 +10,30 @@ use altmode_tcg_language::Mode;
 pub fn apply(state: &mut State, action: &Action) {
     match *action {
         Action::Damage { character, amount, .. } => change_damage(state, character, amount),
-        Action::SetDamage { character, to } => with(state, character, |character| character.damage = to),
+        Action::SetDamage { character, to } => {
+            with(state, character, |character| character.damage = to)
+        }
         Action::Attack { attacker, defender, damage } => {
             with(state, attacker, |attacker| attacker.tapped = true);
             change_damage(state, defender, damage.into());
         }
-        Action::Mode { character, mode } => with(state, character, |character| character.mode = mode),
-        Action::Tap { character, tapped } => with(state, character, |character| character.tapped = tapped),
+        Action::Mode { character, mode } => {
+            with(state, character, |character| character.mode = mode)
+        }
+        Action::Tap { character, tapped } => {
+            with(state, character, |character| character.tapped = tapped)
+        }
         Action::UntapAll { seat } => untap(state, seat),
         Action::Ko { character } => knock_out(state, character),
         Action::Return { character, damage } => with(state, character, |character| {
             // Rules Roundup 2020-06-10: a character enters the battlefield untapped. Wave 1 FAQ: it keeps its mode and has
             // the stated counters.
-            (character.zone, character.tapped, character.damage) = (Zone::Battlefield, false, damage);
+            (character.zone, character.tapped, character.damage) =
+                (Zone::Battlefield, false, damage);
         }),
         Action::CardsUnder { character, amount } => with(state, character, |character| {
-            character.cards_under = (i16::from(character.cards_under).saturating_add(amount)).clamp(0, 255) as u8;
+            character.cards_under =
+                (i16::from(character.cards_under).saturating_add(amount)).clamp(0, 255) as u8;
         }),
         Action::PutUnder { character, under } => put_under(state, character, under),
         Action::Deploy { character } => with(state, character, |character| {
@@ -37,7 +45,9 @@ pub fn apply(state: &mut State, action: &Action) {
         }),
         Action::PutHead { head, body } => {
             lose_everything(state, head);
-            with(state, head, |character| (character.zone, character.mode) = (Zone::Head(body), Mode::Head));
+            with(state, head, |character| {
+                (character.zone, character.mode) = (Zone::Head(body), Mode::Head)
+            });
         }
         Action::Combine { ref form, ref parts } => combine(state, form, parts),
         Action::PutUpgrade { character, ref upgrade, slot } => {
@@ -49,7 +59,9 @@ pub fn apply(state: &mut State, action: &Action) {
             let card = known.map_or_else(|| upgrade.clone(), |known| known.id.clone());
             let slot = slot.or(known.map(facts::UpgradeFacts::slot));
             let Some(slot) = slot else { return };
-            with(state, character, |bearer| bearer.upgrades.push(Upgrade { card, slot, character: side }));
+            with(state, character, |bearer| {
+                bearer.upgrades.push(Upgrade { card, slot, character: side })
+            });
         }
         Action::ScrapUpgrade { character, index } => scrap_upgrade(state, character, index),
         Action::MoveUpgrade { character, index, to } => {
@@ -66,12 +78,17 @@ pub fn apply(state: &mut State, action: &Action) {
         Action::Add { seat, ref card, ref own } => {
             let printed = match (card, own) {
                 (_, Some(own)) => Printed::Own(own.clone()),
-                (Some(card), _) => Printed::Card(facts::find_character(card).map_or_else(|_| card.clone(), |facts| facts.id.clone())),
+                (Some(card), _) => Printed::Card(
+                    facts::find_character(card)
+                        .map_or_else(|_| card.clone(), |facts| facts.id.clone()),
+                ),
                 _ => return,
             };
             state.characters.push(Character::new(seat, printed));
         }
-        Action::Remove { character } => with(state, character, |character| character.zone = Zone::Outside),
+        Action::Remove { character } => {
+            with(state, character, |character| character.zone = Zone::Outside)
+        }
         Action::Edit { character, health, stars } => with(state, character, |character| {
             character.health = health.or(character.health);
             character.stars = stars.or(character.stars);
@@ -87,7 +104,9 @@ fn with(state: &mut State, id: CharacterId, change: impl FnOnce(&mut Character))
 }
 
 fn change_damage(state: &mut State, id: CharacterId, amount: i16) {
-    with(state, id, |character| character.damage = i16::from(character.damage).saturating_add(amount).clamp(0, 255) as u8);
+    with(state, id, |character| {
+        character.damage = i16::from(character.damage).saturating_add(amount).clamp(0, 255) as u8
+    });
 }
 
 /// Untaps the characters on the battlefield.
@@ -103,7 +122,9 @@ pub fn untap(state: &mut State, seat: Option<u8>) {
 fn upgrade_side_of(state: &State, bearer: CharacterId, card: &str) -> Option<CharacterId> {
     let seat = state.character(bearer)?.seat;
     let fits = |character: &Character| {
-        character.seat == seat && character.zone == Zone::KoArea && character.facts().is_some_and(|facts| facts.id == card)
+        character.seat == seat
+            && character.zone == Zone::KoArea
+            && character.facts().is_some_and(|facts| facts.id == card)
     };
     state.numbered().find(|(_, character)| fits(character)).map(|(id, _)| id)
 }
@@ -140,7 +161,10 @@ fn knock_out(state: &mut State, id: CharacterId) {
         (character.zone, character.damage, character.cards_under) = (Zone::KoArea, health, 0);
     });
     if let Some(head) = head {
-        with(state, head, |head| (head.zone, head.mode, head.tapped, head.damage) = (Zone::Battlefield, Mode::Bot, false, 0));
+        with(state, head, |head| {
+            (head.zone, head.mode, head.tapped, head.damage) =
+                (Zone::Battlefield, Mode::Bot, false, 0)
+        });
         let printed = state.health(id);
         with(state, id, |body| body.damage = printed);
     }
@@ -157,7 +181,10 @@ fn put_under(state: &mut State, id: CharacterId, under: CharacterId) {
 fn combine(state: &mut State, form: &str, parts: &[CharacterId]) {
     let Some(first) = parts.first().and_then(|&part| state.character(part)) else { return };
     let id = state.characters.len() as CharacterId;
-    let mut whole = Character::new(first.seat, Printed::Card(facts::find_character(form).map_or(form.into(), |facts| facts.id.clone())));
+    let mut whole = Character::new(
+        first.seat,
+        Printed::Card(facts::find_character(form).map_or(form.into(), |facts| facts.id.clone())),
+    );
     whole.zone = Zone::KoArea;
     let mut damage = 0u16;
     for &part in parts {

@@ -12,7 +12,10 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         Action::Counter { character, seat, ref name, amount } => {
             let counters = match (character, seat) {
                 (Some(id), _) => state.character_mut(id).map(|character| &mut character.counters),
-                (None, seat) => state.players.get_mut(usize::from(seat.unwrap_or_default())).map(|player| &mut player.counters),
+                (None, seat) => state
+                    .players
+                    .get_mut(usize::from(seat.unwrap_or_default()))
+                    .map(|player| &mut player.counters),
             };
             if let Some(counters) = counters {
                 count(counters, name, amount);
@@ -30,7 +33,9 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         Action::Rename { seat, ref name } => state.players[usize::from(seat)].name.clone_from(name),
         Action::Phase { phase } => state.phase = phase,
         Action::NextTurn {} => next_turn(state, setup),
-        Action::Turn { turn, active } => (state.turn, state.active, state.phase) = (turn, active, Phase::Start),
+        Action::Turn { turn, active } => {
+            (state.turn, state.active, state.phase) = (turn, active, Phase::Start)
+        }
         Action::First { seat } => {
             state.first = Some(seat);
             if state.turn == 1 {
@@ -60,7 +65,9 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
 /// Returns whether all characters on the battlefield are tapped.
 pub fn all_tapped(state: &State) -> bool {
     let mut any = false;
-    for (_, character) in state.numbered().filter(|(_, character)| character.zone == Zone::Battlefield) {
+    for (_, character) in
+        state.numbered().filter(|(_, character)| character.zone == Zone::Battlefield)
+    {
         any = true;
         if !character.tapped {
             return false;

@@ -50,6 +50,10 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action, at: u64) {
         | Action::End { .. }
         | Action::NextGame { .. } => game::apply(state, setup, action, at),
         // Random outcomes are only history, and entries about the log do not affect the table.
-        Action::Coin { .. } | Action::Die { .. } | Action::Flip { .. } | Action::Undo { .. } | Action::Redo { .. } => {}
+        Action::Coin { .. }
+        | Action::Die { .. }
+        | Action::Flip { .. }
+        | Action::Undo { .. }
+        | Action::Redo { .. } => {}
     }
 }

@@ -43,7 +43,11 @@ impl Tested for Tcg {
     }
 
     fn open(state: &State) -> Value {
-        state.characters.iter().map(|character| json!({ "damage": character.damage, "counters": character.counters })).collect()
+        state
+            .characters
+            .iter()
+            .map(|character| json!({ "damage": character.damage, "counters": character.counters }))
+            .collect()
     }
 }
 
@@ -100,7 +104,10 @@ fn a_circle_of_heads_is_refused_wherever_it_comes_in() {
     let team = json!([{ "card": "w1-t01" }, { "card": "w1-t24", "headOf": 2 }, { "card": "w1-t05", "headOf": 1 }]);
     let setup = json!({ "seed": "1", "players": [{ "characters": team }, {}] });
     let error = Setup::from_json(&setup).unwrap_err();
-    assert_eq!((error.code, error.path.as_str()), ("wrong-place", "players[0].characters[1].headOf"));
+    assert_eq!(
+        (error.code, error.path.as_str()),
+        ("wrong-place", "players[0].characters[1].headOf")
+    );
     let under = json!([{ "card": "w1-t01", "under": 1 }, { "card": "w1-t24", "headOf": 0 }]);
     let setup = json!({ "seed": "1", "players": [{}, { "characters": under }] });
     assert_eq!(Setup::from_json(&setup).unwrap_err().code, "wrong-place");
@@ -111,7 +118,10 @@ fn a_circle_of_heads_is_refused_wherever_it_comes_in() {
     let mut forged = begun();
     forged.log.setup.players[0].characters = altmode_json::from_value(team).unwrap();
     let error = Tracker::from_link(&forged.link().unwrap(), "two").unwrap_err();
-    assert_eq!((error.code, error.path.as_str()), ("wrong-place", "setup.players[0].characters[1].headOf"));
+    assert_eq!(
+        (error.code, error.path.as_str()),
+        ("wrong-place", "setup.players[0].characters[1].headOf")
+    );
 }
 
 #[test]
@@ -143,8 +153,17 @@ fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
 #[test]
 fn names_have_no_letters_that_are_not_seen() {
     let mut tracker = begun();
-    for name in ["A\u{0}nn", "A\u{202e}nn", "\u{2066}Ann", "Ann\u{200b}", "A\u{ad}nn", "\u{3164}", "Ann\u{e0041}"] {
-        let error = tracker.apply(&Action::Rename { seat: 0, name: name.into() }, 0, "").unwrap_err();
+    for name in [
+        "A\u{0}nn",
+        "A\u{202e}nn",
+        "\u{2066}Ann",
+        "Ann\u{200b}",
+        "A\u{ad}nn",
+        "\u{3164}",
+        "Ann\u{e0041}",
+    ] {
+        let error =
+            tracker.apply(&Action::Rename { seat: 0, name: name.into() }, 0, "").unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("bad-input", "name"), "{name:?}");
         assert_eq!(tracker.apply(&Action::NextTurn {}, 0, name).unwrap_err().path, "by");
         let setup = json!({ "seed": "1", "players": [{ "name": name }, {}] });
@@ -157,5 +176,8 @@ fn a_fault_in_the_setup_of_an_export_is_named() {
     let mut export = begun().export();
     export["setup"]["players"][0]["characters"][0]["card"] = "Nobody".into();
     let error = Tracker::import(&export, "one").unwrap_err();
-    assert_eq!((error.code, error.path.as_str()), ("unknown-card", "setup.players[0].characters[0].card"));
+    assert_eq!(
+        (error.code, error.path.as_str()),
+        ("unknown-card", "setup.players[0].characters[0].card")
+    );
 }

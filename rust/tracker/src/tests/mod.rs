@@ -37,6 +37,13 @@ fn act(tracker: &mut Tracker, action: Value) -> Applied {
 
 fn codes(applied: &Applied) -> Vec<&'static str> {
     // Every warning about the rules names its rule.
-    assert!(applied.warnings.iter().all(|warning| (warning.code == "game-over") == warning.rule.is_none()), "{:?}", applied.warnings);
+    assert!(
+        applied
+            .warnings
+            .iter()
+            .all(|warning| (warning.code == "game-over") == warning.rule.is_none()),
+        "{:?}",
+        applied.warnings
+    );
     applied.warnings.iter().map(|warning| warning.code).collect()
 }

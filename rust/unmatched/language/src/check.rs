@@ -2,8 +2,8 @@
 
 use crate::pieces::{EffectPiece, pieces};
 use crate::{
-    Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, TermSheet, What, When,
-    Who,
+    Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part,
+    Place, Quality, Role, TermSheet, What, When, Who,
 };
 use altmode_json::Value;
 use altmode_language::Mistake;
@@ -41,7 +41,8 @@ pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
 
 /// Checks files with another limit in place of [`MOST_OF_PIECE`].
 fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
-    let texts: BTreeSet<&str> = files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
+    let texts: BTreeSet<&str> =
+        files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
     let mut of_forms = BTreeSet::new();
@@ -75,7 +76,10 @@ fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
                 mistakes: &mut mistakes,
             };
             if !ids.insert(hero.id.as_str()) {
-                check.tell(format!("heroes[{index}].id"), "there are two heroes with this id".into());
+                check.tell(
+                    format!("heroes[{index}].id"),
+                    "there are two heroes with this id".into(),
+                );
             }
             check.hero(hero, &format!("heroes[{index}]"));
         }
@@ -112,7 +116,9 @@ impl Inside {
     /// Returns the words of what an instruction adds that stands there already.
     fn twice(self, added: Inside) -> Option<&'static str> {
         if self.other_player && added.other_player {
-            Some("instructions of another player stand inside those of another player: write them one after the other")
+            Some(
+                "instructions of another player stand inside those of another player: write them one after the other",
+            )
         } else if self.repetition && added.repetition {
             Some("a repetition stands inside another one: write them one after the other")
         } else {
@@ -122,9 +128,13 @@ impl Inside {
 
     /// Returns what an instruction adds for the instructions in it.
     fn of(effect: &Effect) -> Inside {
-        let each = matches!(effect, Effect::EachOpponent(_) | Effect::EachPlayer(_) | Effect::EachOfSide(_));
+        let each = matches!(
+            effect,
+            Effect::EachOpponent(_) | Effect::EachPlayer(_) | Effect::EachOfSide(_)
+        );
         Inside {
-            other_player: each || matches!(effect, Effect::Opponent(_) | Effect::WhoseTurn(_) | Effect::Owner(_)),
+            other_player: each
+                || matches!(effect, Effect::Opponent(_) | Effect::WhoseTurn(_) | Effect::Owner(_)),
             repetition: each || matches!(effect, Effect::Times { .. } | Effect::ForEach { .. }),
         }
     }
@@ -143,8 +153,12 @@ impl Check<'_> {
         let of_terms = altmode_json::from_str(&text).map_or(0, |tree| self.of_terms(&tree));
         if length + of_terms > self.most {
             let what = "a number, a condition, a phrase or a list of qualities";
-            let terms = if of_terms == 0 { String::new() } else { format!(" and {of_terms} of its terms") };
-            self.tell(path.into(), format!("{what} has at most {} bytes of JSON, not {length}{terms}", self.most));
+            let terms =
+                if of_terms == 0 { String::new() } else { format!(" and {of_terms} of its terms") };
+            self.tell(
+                path.into(),
+                format!("{what} has at most {} bytes of JSON, not {length}{terms}", self.most),
+            );
         }
     }
 
@@ -152,8 +166,13 @@ impl Check<'_> {
     fn of_terms(&self, tree: &Value) -> usize {
         let of_term = |name: &str| {
             let all = self.files.iter().flat_map(|file| &file.heroes);
-            let terms = self.hero.into_iter().chain(all.filter(|_| self.hero.is_none())).flat_map(|hero| &hero.terms);
-            let length = |term: &TermSheet| altmode_json::to_string(&term.is).map_or(0, |text| text.len());
+            let terms = self
+                .hero
+                .into_iter()
+                .chain(all.filter(|_| self.hero.is_none()))
+                .flat_map(|hero| &hero.terms);
+            let length =
+                |term: &TermSheet| altmode_json::to_string(&term.is).map_or(0, |text| text.len());
             terms.filter(|term| term.name == name).map(length).max().unwrap_or(0)
         };
         match tree {
@@ -171,8 +190,13 @@ impl Check<'_> {
 
     fn hero(&mut self, hero: &HeroSheet, path: &str) {
         let count: usize = hero.fighters.iter().map(|fighter| usize::from(fighter.count)).sum();
-        if hero.fighters.first().is_none_or(|first| first.role != Role::Hero) || count > MOST_FIGHTERS {
-            self.tell(format!("{path}.fighters"), format!("1 to {MOST_FIGHTERS} fighters are expected, a hero first"));
+        if hero.fighters.first().is_none_or(|first| first.role != Role::Hero)
+            || count > MOST_FIGHTERS
+        {
+            self.tell(
+                format!("{path}.fighters"),
+                format!("1 to {MOST_FIGHTERS} fighters are expected, a hero first"),
+            );
         }
         let heroes = hero.fighters.iter().map(|fighter| fighter.role == Role::Hero);
         if !heroes.is_sorted_by(|one, other| one >= other) {
@@ -181,17 +205,30 @@ impl Check<'_> {
         let mut fighters = BTreeSet::new();
         for (index, fighter) in hero.fighters.iter().enumerate() {
             if !fighters.insert(&fighter.id) || fighter.count == 0 || fighter.health == 0 {
-                self.tell(format!("{path}.fighters[{index}]"), "a fighter has an id of its own, a count and health".into());
+                self.tell(
+                    format!("{path}.fighters[{index}]"),
+                    "a fighter has an id of its own, a count and health".into(),
+                );
             }
         }
         for (index, id) in hero.sidekick_of.iter().enumerate() {
-            if !hero.fighters.iter().any(|fighter| fighter.id == *id && fighter.role == Role::Sidekick) {
-                self.tell(format!("{path}.sidekick_of[{index}]"), format!("there is no sidekick \"{id}\""));
+            if !hero
+                .fighters
+                .iter()
+                .any(|fighter| fighter.id == *id && fighter.role == Role::Sidekick)
+            {
+                self.tell(
+                    format!("{path}.sidekick_of[{index}]"),
+                    format!("there is no sidekick \"{id}\""),
+                );
             }
         }
         for (index, id) in hero.opening.iter().enumerate() {
             if !hero.cards.iter().any(|card| card.id == *id) {
-                self.tell(format!("{path}.opening[{index}]"), format!("the deck has no card \"{id}\""));
+                self.tell(
+                    format!("{path}.opening[{index}]"),
+                    format!("the deck has no card \"{id}\""),
+                );
             }
         }
         if let Some(tokens) = &hero.tokens {
@@ -202,7 +239,8 @@ impl Check<'_> {
         }
         self.extras(hero, path);
         for (index, id) in hero.hero_of.iter().enumerate() {
-            let known = hero.fighters.iter().any(|fighter| fighter.id == *id && fighter.role == Role::Hero);
+            let known =
+                hero.fighters.iter().any(|fighter| fighter.id == *id && fighter.role == Role::Hero);
             if !known {
                 self.tell(format!("{path}.hero_of[{index}]"), format!("there is no hero \"{id}\""));
             }
@@ -212,22 +250,44 @@ impl Check<'_> {
         gear.sort_unstable();
         gear.dedup();
         let known = |id: &&String| hero.cards.iter().any(|card| card.id == **id);
-        if all != gear.len() || !gear.iter().all(known) || all > 8 || hero.gear.iter().any(|group| group.cards.len() < 2) {
-            self.tell(format!("{path}.gear"), "groups of at least 2 cards of the deck are expected, 8 at most, each in one group".into());
+        if all != gear.len()
+            || !gear.iter().all(known)
+            || all > 8
+            || hero.gear.iter().any(|group| group.cards.len() < 2)
+        {
+            self.tell(
+                format!("{path}.gear"),
+                "groups of at least 2 cards of the deck are expected, 8 at most, each in one group"
+                    .into(),
+            );
         }
-        if hero.forms.len() > MOST_FORMS || hero.forms.is_empty() && (hero.form_choice || hero.form_later) {
+        if hero.forms.len() > MOST_FORMS
+            || hero.forms.is_empty() && (hero.form_choice || hero.form_later)
+        {
             self.tell(
                 format!("{path}.forms"),
                 format!("at most {MOST_FORMS} forms are expected, and at least one if a form is chosen or taken"),
             );
         }
-        if hero.counters.len() > MOST_COUNTERS || hero.counters.iter().any(|counter| counter.start > counter.most) {
-            self.tell(format!("{path}.counters"), format!("at most {MOST_COUNTERS} kinds of counters are expected, none above its most"));
+        if hero.counters.len() > MOST_COUNTERS
+            || hero.counters.iter().any(|counter| counter.start > counter.most)
+        {
+            self.tell(
+                format!("{path}.counters"),
+                format!(
+                    "at most {MOST_COUNTERS} kinds of counters are expected, none above its most"
+                ),
+            );
         }
         if let Some(die) = &hero.die {
             let paid = hero.counters.iter().any(|counter| counter.id == die.reroll);
-            if die.faces.len() != DIE_FACES || die.faces.iter().any(|&face| face > MOST_ON_DIE) || !paid {
-                let message = format!("a die has {DIE_FACES} faces from 0 to {MOST_ON_DIE}, and its `reroll` is a kind of counters");
+            if die.faces.len() != DIE_FACES
+                || die.faces.iter().any(|&face| face > MOST_ON_DIE)
+                || !paid
+            {
+                let message = format!(
+                    "a die has {DIE_FACES} faces from 0 to {MOST_ON_DIE}, and its `reroll` is a kind of counters"
+                );
                 self.tell(format!("{path}.die"), message);
             }
         }
@@ -235,7 +295,10 @@ impl Check<'_> {
             self.length(&term.is, &format!("{path}.terms[{index}].is"));
             self.condition(&term.is, &format!("{path}.terms[{index}].is"));
             if says_term(&term.is) {
-                self.tell(format!("{path}.terms[{index}].is"), "a term does not speak of terms".into());
+                self.tell(
+                    format!("{path}.terms[{index}].is"),
+                    "a term does not speak of terms".into(),
+                );
             }
         }
         for (index, ability) in hero.abilities.iter().flatten().enumerate() {
@@ -243,7 +306,10 @@ impl Check<'_> {
         }
         let copies: usize = hero.cards.iter().map(|card| usize::from(card.copies)).sum();
         if copies > MOST_CARDS {
-            self.tell(format!("{path}.cards"), format!("a deck has at most {MOST_CARDS} cards, not {copies}"));
+            self.tell(
+                format!("{path}.cards"),
+                format!("a deck has at most {MOST_CARDS} cards, not {copies}"),
+            );
         }
         let mut ids = BTreeSet::new();
         for (index, card) in hero.cards.iter().enumerate() {
@@ -259,15 +325,22 @@ impl Check<'_> {
     /// Checks piles, side decks, spells and facts.
     fn extras(&mut self, hero: &HeroSheet, path: &str) {
         if hero.side.len() > MOST_SIDE_CARDS {
-            self.tell(format!("{path}.side"), format!("a side deck has at most {MOST_SIDE_CARDS} cards"));
+            self.tell(
+                format!("{path}.side"),
+                format!("a side deck has at most {MOST_SIDE_CARDS} cards"),
+            );
         }
         for (index, card) in hero.side.iter().enumerate() {
             let path = format!("{path}.side[{index}]");
-            if hero.side[..index].iter().any(|other| other.id == card.id) || hero.cards.iter().any(|other| other.id == card.id) {
+            if hero.side[..index].iter().any(|other| other.id == card.id)
+                || hero.cards.iter().any(|other| other.id == card.id)
+            {
                 self.tell(format!("{path}.id"), "there are two cards with this id".into());
             }
             self.effects(&card.text, &format!("{path}.text"));
-            card.abilities.iter().enumerate().for_each(|(at, ability)| self.ability(ability, &format!("{path}.abilities[{at}]")));
+            card.abilities.iter().enumerate().for_each(|(at, ability)| {
+                self.ability(ability, &format!("{path}.abilities[{at}]"))
+            });
         }
         if hero.spells.len() > 8 || hero.facts.len() > 16 {
             self.tell(path.into(), "a hero has at most 8 spells and 16 facts".into());
@@ -314,13 +387,20 @@ impl Check<'_> {
         let parts = card.text.as_deref().unwrap_or_default();
         for (index, part) in parts.iter().enumerate() {
             let fits = match part {
-                Part::Boosted(_) | Part::Tucked(_) | Part::PlayOnlyIf(_) | Part::ForcedDiscard(_) | Part::ShieldsHand => true,
+                Part::Boosted(_)
+                | Part::Tucked(_)
+                | Part::PlayOnlyIf(_)
+                | Part::ForcedDiscard(_)
+                | Part::ShieldsHand => true,
                 Part::Scheme(_) | Part::Ongoing { .. } => card.kind == CardKind::Scheme,
                 Part::AttacksWhile(_) => card.kind == CardKind::Defense,
                 _ => card.kind != CardKind::Scheme,
             };
             if !fits {
-                self.tell(format!("{path}.text[{index}]"), "schemes have scheme texts, combat cards the others".into());
+                self.tell(
+                    format!("{path}.text[{index}]"),
+                    "schemes have scheme texts, combat cards the others".into(),
+                );
             }
         }
         self.parts(parts, &format!("{path}.text"));
@@ -335,7 +415,9 @@ impl Check<'_> {
                 | Part::Scheme(effects)
                 | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
                 Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
-                Part::Completes(effects) | Part::ForcedDiscard(effects) => self.effects(effects, &format!("{path}[{index}]")),
+                Part::Completes(effects) | Part::ForcedDiscard(effects) => {
+                    self.effects(effects, &format!("{path}[{index}]"))
+                }
                 Part::PlayOnlyIf(condition) | Part::Defends(condition) => {
                     self.length(condition, &format!("{path}[{index}]"));
                     self.condition(condition, &format!("{path}[{index}]"));
@@ -352,7 +434,8 @@ impl Check<'_> {
                     self.abilities(has, &format!("{path}[{index}].has"));
                 }
                 Part::Tucked(has) => self.abilities(has, &format!("{path}[{index}]")),
-                Part::AttacksWhile(condition) | Part::MayFaceUp { condition: Some(condition), .. } => {
+                Part::AttacksWhile(condition)
+                | Part::MayFaceUp { condition: Some(condition), .. } => {
                     self.length(condition, &format!("{path}[{index}]"));
                     self.condition(condition, &format!("{path}[{index}]"));
                 }
@@ -361,7 +444,9 @@ impl Check<'_> {
     }
 
     fn abilities(&mut self, has: &[Ability], path: &str) {
-        has.iter().enumerate().for_each(|(index, ability)| self.ability(ability, &format!("{path}[{index}]")));
+        has.iter()
+            .enumerate()
+            .for_each(|(index, ability)| self.ability(ability, &format!("{path}[{index}]")));
     }
 
     fn ability(&mut self, ability: &Ability, path: &str) {
@@ -429,7 +514,9 @@ impl Check<'_> {
                 | Quality::ManeuverMore(amount)
                 | Quality::DrawsMore(amount)
                 | Quality::LessDamage(amount) => self.amount(amount, &format!("{path}[{index}]")),
-                Quality::DamageTo(who) | Quality::Reaches(who) => self.who(who, &format!("{path}[{index}]")),
+                Quality::DamageTo(who) | Quality::Reaches(who) => {
+                    self.who(who, &format!("{path}[{index}]"))
+                }
                 Quality::MoveFixed(_)
                 | Quality::NoEffectDamage
                 | Quality::CannotGain
@@ -470,14 +557,21 @@ impl Check<'_> {
                     self.tell(path.into(), "each list has a symbol".into());
                 }
                 let all = match count {
-                    Amount::Fixed(count) => usize::try_from(*count).is_ok_and(|count| count == 0 || count >= of.len()),
+                    Amount::Fixed(count) => {
+                        usize::try_from(*count).is_ok_and(|count| count == 0 || count >= of.len())
+                    }
                     Amount::Counted(_) => false,
                 };
                 if of.len() < 2 || of.len() > 8 || all {
-                    self.tell(path.into(), "2 to 8 lists are expected, more than are chosen".into());
+                    self.tell(
+                        path.into(),
+                        "2 to 8 lists are expected, more than are chosen".into(),
+                    );
                 }
             }
-            Effect::Highest { at, .. } if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() => {
+            Effect::Highest { at, .. }
+                if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() =>
+            {
                 self.tell(path.into(), "the numbers stand in ascending order".into());
             }
             Effect::ChooseForm => self.choose_form(path),
@@ -490,11 +584,17 @@ impl Check<'_> {
         // Instructions for later, and those of a bonus attack, are followed on their own.
         let later = matches!(
             effect,
-            Effect::AtEndOfTurn(_) | Effect::AtYourNextTurn(_) | Effect::AfterThisManeuver(_) | Effect::BonusAttack { .. }
+            Effect::AtEndOfTurn(_)
+                | Effect::AtYourNextTurn(_)
+                | Effect::AfterThisManeuver(_)
+                | Effect::BonusAttack { .. }
         );
         self.inside = match later {
             true => Inside::default(),
-            false => Inside { other_player: around.other_player || added.other_player, repetition: around.repetition || added.repetition },
+            false => Inside {
+                other_player: around.other_player || added.other_player,
+                repetition: around.repetition || added.repetition,
+            },
         };
         pieces(effect, &mut |piece| self.piece(piece, path));
         self.inside = around;
@@ -527,8 +627,12 @@ impl Check<'_> {
             EffectPiece::Qualities(qualities) => self.qualities(qualities, path),
             EffectPiece::Parts(parts) => self.parts(parts, &format!("{path}.text")),
             EffectPiece::Effects("", effects) => self.effects(effects, path),
-            EffectPiece::Effects(field, effects) => self.effects(effects, &format!("{path}.{field}")),
-            EffectPiece::List(index, effects) => self.effects(effects, &format!("{path}.of[{index}]")),
+            EffectPiece::Effects(field, effects) => {
+                self.effects(effects, &format!("{path}.{field}"))
+            }
+            EffectPiece::List(index, effects) => {
+                self.effects(effects, &format!("{path}.of[{index}]"))
+            }
         }
     }
 
@@ -543,7 +647,9 @@ impl Check<'_> {
     /// Checks that the hero has forms to choose from. In a shared text, that is up to the heroes whose cards have it.
     fn choose_form(&mut self, path: &str) {
         match self.hero {
-            Some(hero) if hero.forms.is_empty() => self.tell(path.into(), format!("{} has no forms to choose from", hero.name)),
+            Some(hero) if hero.forms.is_empty() => {
+                self.tell(path.into(), format!("{} has no forms to choose from", hero.name))
+            }
             Some(_) => {}
             None => drop(self.of_forms.insert(self.card.clone())),
         }
@@ -579,7 +685,9 @@ impl Check<'_> {
                 self.amount(one, path);
                 self.amount(other, path);
             }
-            Condition::TheirCard(what) | Condition::YourCard(what) | Condition::ThoseAre(what) => self.what(what, path),
+            Condition::TheirCard(what) | Condition::YourCard(what) | Condition::ThoseAre(what) => {
+                self.what(what, path)
+            }
             Condition::Not(condition) => self.condition(condition, path),
             Condition::All(conditions) | Condition::Any(conditions) => {
                 conditions.iter().for_each(|condition| self.condition(condition, path));
@@ -610,8 +718,14 @@ impl Check<'_> {
     fn amount(&mut self, amount: &Amount, path: &str) {
         let Amount::Counted(count) = amount else { return };
         match &**count {
-            Count::Fighters(who) | Count::TokensBeside(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
-            Count::InDiscard(what) | Count::InPile(what) | Count::InTheirHand(what) | Count::Lent(what) => self.what(what, path),
+            Count::Fighters(who)
+            | Count::TokensBeside(who)
+            | Count::Zones(who)
+            | Count::Health(who) => self.who(who, path),
+            Count::InDiscard(what)
+            | Count::InPile(what)
+            | Count::InTheirHand(what)
+            | Count::Lent(what) => self.what(what, path),
             Count::Counter(counter) => self.counter(counter, path),
             Count::SpacesBetween(one, other) => {
                 self.who(one, path);
@@ -702,7 +816,9 @@ fn asks_for_qualities(condition: &Condition) -> bool {
     match condition {
         Condition::Ignores(_) => true,
         Condition::Not(condition) => asks_for_qualities(condition),
-        Condition::All(conditions) | Condition::Any(conditions) => conditions.iter().any(asks_for_qualities),
+        Condition::All(conditions) | Condition::Any(conditions) => {
+            conditions.iter().any(asks_for_qualities)
+        }
         _ => false,
     }
 }
@@ -726,10 +842,13 @@ mod tests {
     fn built_in_heroes_are_far_below_the_limit_of_length() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../heroes");
         let read = |path: &Path| {
-            let value = serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap()).unwrap();
+            let value =
+                serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap())
+                    .unwrap();
             crate::read::<HeroFile>(&value).unwrap()
         };
-        let files: Vec<HeroFile> = fs::read_dir(folder).unwrap().map(|entry| read(&entry.unwrap().path())).collect();
+        let files: Vec<HeroFile> =
+            fs::read_dir(folder).unwrap().map(|entry| read(&entry.unwrap().path())).collect();
         assert!(!files.is_empty());
         assert_eq!(check_within(&files, MOST_OF_PIECE / 2), []);
     }

@@ -17,10 +17,15 @@ pub mod text;
 mod what;
 mod who;
 
-pub use altmode_language::{Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake, Ops, decode, encode, read, read_part};
+pub use altmode_language::{
+    Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake, Ops, decode, encode, read, read_part,
+};
 pub use amount::*;
 pub use board::*;
-pub use check::{DIE_FACES, MOST_CARDS, MOST_COUNTERS, MOST_FIGHTERS, MOST_ON_DIE, MOST_SIDE_CARDS, MOST_TOKENS, check_heroes};
+pub use check::{
+    DIE_FACES, MOST_CARDS, MOST_COUNTERS, MOST_FIGHTERS, MOST_ON_DIE, MOST_SIDE_CARDS, MOST_TOKENS,
+    check_heroes,
+};
 pub use effect::*;
 pub use hero::*;
 pub use pack::{MOST_PACK_BOARDS, MOST_PACK_HEROES, Pack, check_pack};

@@ -18,13 +18,19 @@ pub fn says_this(parts: &[Part]) -> bool {
 /// Returns whether instructions depend on the fighters that a move went through.
 pub fn says_moved_through(effects: &[Effect]) -> bool {
     let mut says = false;
-    effects.iter().for_each(|effect| of_effect(effect, &mut |who| says |= who.is.contains(&Is::MovedThrough)));
+    effects.iter().for_each(|effect| {
+        of_effect(effect, &mut |who| says |= who.is.contains(&Is::MovedThrough))
+    });
     says
 }
 
 fn of_part(part: &Part, look: Look<'_>) {
     match part {
-        Part::Immediately(effects) | Part::During(effects) | Part::After(effects) | Part::Scheme(effects) | Part::Boosted(effects) => {
+        Part::Immediately(effects)
+        | Part::During(effects)
+        | Part::After(effects)
+        | Part::Scheme(effects)
+        | Part::Boosted(effects) => {
             of_effects(effects, look);
         }
         Part::AimsAt(who) => of_who(who, look),
@@ -53,11 +59,18 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         EffectPiece::Who(who) => of_who(who, look),
         EffectPiece::Place(place) => of_place(place, look),
         EffectPiece::Condition(condition) => of_condition(condition, look),
-        EffectPiece::Qualities(qualities) => qualities.iter().for_each(|quality| of_quality(quality, look)),
+        EffectPiece::Qualities(qualities) => {
+            qualities.iter().for_each(|quality| of_quality(quality, look))
+        }
         // A bonus attack has the attacker of the card that makes it.
         EffectPiece::Parts(parts) => parts.iter().for_each(|part| of_part(part, look)),
-        EffectPiece::Effects(_, effects) | EffectPiece::List(_, effects) => of_effects(effects, look),
-        EffectPiece::What(_) | EffectPiece::Counter(_) | EffectPiece::Form(_) | EffectPiece::Tag(_) => {}
+        EffectPiece::Effects(_, effects) | EffectPiece::List(_, effects) => {
+            of_effects(effects, look)
+        }
+        EffectPiece::What(_)
+        | EffectPiece::Counter(_)
+        | EffectPiece::Form(_)
+        | EffectPiece::Tag(_) => {}
     });
 }
 
@@ -119,7 +132,10 @@ fn of_condition(condition: &Condition, look: Look<'_>) {
 fn of_amount(amount: &Amount, look: Look<'_>) {
     let Amount::Counted(count) = amount else { return };
     match &**count {
-        Count::Fighters(who) | Count::TokensBeside(who) | Count::Zones(who) | Count::Health(who) => of_who(who, look),
+        Count::Fighters(who)
+        | Count::TokensBeside(who)
+        | Count::Zones(who)
+        | Count::Health(who) => of_who(who, look),
         Count::SpacesBetween(one, other) => {
             of_who(one, look);
             of_who(other, look);
@@ -160,9 +176,12 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
 
 fn of_place(place: &Place, look: Look<'_>) {
     match &place.at {
-        At::ZoneOf(who) | At::NoZoneOf(who) | At::NearestTo(who) | At::AdjacentTo(who) | At::Within(_, who) | At::Of(who) => {
-            of_who(who, look)
-        }
+        At::ZoneOf(who)
+        | At::NoZoneOf(who)
+        | At::NearestTo(who)
+        | At::AdjacentTo(who)
+        | At::Within(_, who)
+        | At::Of(who) => of_who(who, look),
         At::Anywhere
         | At::ItsZone
         | At::NextToChosen

@@ -33,7 +33,9 @@ pub enum EffectPiece<'a> {
 /// Calls a function with each part of an instruction, in the order of the text.
 pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
     match effect {
-        Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {
+        Effect::Damage { amount, to: who }
+        | Effect::Recover { amount, who }
+        | Effect::SetHealth { who, to: amount } => {
             look(EffectPiece::Amount(amount));
             look(EffectPiece::Who(who));
         }
@@ -49,7 +51,9 @@ pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
             look(EffectPiece::Who(who));
             look(EffectPiece::Place(place));
         }
-        Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => look(EffectPiece::Place(place)),
+        Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => {
+            look(EffectPiece::Place(place))
+        }
         Effect::PutOnPath { beside, count } => {
             beside.iter().for_each(|who| look(EffectPiece::Who(who)));
             look(EffectPiece::Amount(count));
@@ -102,7 +106,9 @@ pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
             look(EffectPiece::Amount(count));
             what.iter().for_each(|what| look(EffectPiece::What(what)));
         }
-        Effect::DiscardTheirs { what, .. } | Effect::TakeThose { what, .. } => what.iter().for_each(|what| look(EffectPiece::What(what))),
+        Effect::DiscardTheirs { what, .. } | Effect::TakeThose { what, .. } => {
+            what.iter().for_each(|what| look(EffectPiece::What(what)))
+        }
         Effect::DiscardAny(what)
         | Effect::TheirsUnder(what)
         | Effect::TheirsIntoDeck(what)
@@ -152,7 +158,9 @@ pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
         Effect::ChooseOne { count, of, symbols, .. } => {
             symbols.iter().for_each(|symbol| look(EffectPiece::Tag(symbol)));
             look(EffectPiece::Amount(count));
-            of.iter().enumerate().for_each(|(index, effects)| look(EffectPiece::List(index, effects)));
+            of.iter()
+                .enumerate()
+                .for_each(|(index, effects)| look(EffectPiece::List(index, effects)));
         }
         Effect::Gets { who, has, .. } => {
             look(EffectPiece::Who(who));

@@ -103,8 +103,12 @@ impl Place {
                 "any" | "a" | "an" => {}
                 "empty" => empty = true,
                 "other" | "another" => other = true,
-                "yellowish" if after == "space" => return Ok(Place { empty, other, ..Place::at(At::Yellowish) }),
-                "starting" if after == "space" => return Ok(Place { empty, other, ..Place::at(At::Start) }),
+                "yellowish" if after == "space" => {
+                    return Ok(Place { empty, other, ..Place::at(At::Yellowish) });
+                }
+                "starting" if after == "space" => {
+                    return Ok(Place { empty, other, ..Place::at(At::Start) });
+                }
                 "space" => {
                     rest = after.trim();
                     break;
@@ -135,7 +139,9 @@ impl Place {
             At::Of(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("adjacent to ") {
             At::AdjacentTo(Who::parse(who)?)
-        } else if let Some((distance, who)) = rest.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
+        } else if let Some((distance, who)) =
+            rest.strip_prefix("within ").and_then(|rest| rest.split_once(" of "))
+        {
             At::Within(distance.parse().map_err(|_| error())?, Who::parse(who)?)
         } else {
             return Err(error());
@@ -149,7 +155,13 @@ impl Place {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for spaces", |text, bytes| put_phrase(Place::parse, text, bytes), show_phrase::<Place>) }
+        const {
+            &Shape::Phrase(
+                "a phrase for spaces",
+                |text, bytes| put_phrase(Place::parse, text, bytes),
+                show_phrase::<Place>,
+            )
+        }
     }
 }
 
@@ -235,7 +247,14 @@ mod tests {
             let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(place.to_string(), phrase);
         }
-        for wrong in ["", "zone", "space near this", "empty", "space within x of this", "space in zone of enmy"] {
+        for wrong in [
+            "",
+            "zone",
+            "space near this",
+            "empty",
+            "space within x of this",
+            "space in zone of enmy",
+        ] {
             assert!(Place::parse(wrong).is_err(), "{wrong}");
         }
     }

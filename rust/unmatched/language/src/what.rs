@@ -72,7 +72,10 @@ impl What {
                 what.kinds |= 1 << kind;
             } else if word.starts_with(|letter: char| letter.is_uppercase()) {
                 let mut tag = word.to_string();
-                while let Some(next) = words.peek().filter(|next| next.starts_with(|letter: char| letter.is_uppercase())) {
+                while let Some(next) = words
+                    .peek()
+                    .filter(|next| next.starts_with(|letter: char| letter.is_uppercase()))
+                {
                     tag = format!("{tag} {next}");
                     words.skip(1);
                 }
@@ -100,8 +103,12 @@ impl What {
             ["text"] => self.text = true,
             ["name", "chosen"] => self.name_chosen = true,
             ["value", "named"] => self.value_named = true,
-            ["value", sign, number] => self.value = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
-            ["boost", sign, number] => self.boost = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
+            ["value", sign, number] => {
+                self.value = Some((Compare::from_sign(sign)?, number.parse().ok()?))
+            }
+            ["boost", sign, number] => {
+                self.boost = Some((Compare::from_sign(sign)?, number.parse().ok()?))
+            }
             _ => return None,
         }
         Some(())
@@ -114,11 +121,21 @@ impl What {
 
     /// Returns the types that the phrase names.
     pub fn kind_names(&self) -> impl Iterator<Item = &'static str> {
-        KINDS.iter().enumerate().filter(|(kind, _)| self.kinds >> kind & 1 != 0).map(|(_, name)| *name)
+        KINDS
+            .iter()
+            .enumerate()
+            .filter(|(kind, _)| self.kinds >> kind & 1 != 0)
+            .map(|(_, name)| *name)
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for cards", |text, bytes| put_phrase(What::parse, text, bytes), show_phrase::<What>) }
+        const {
+            &Shape::Phrase(
+                "a phrase for cards",
+                |text, bytes| put_phrase(What::parse, text, bytes),
+                show_phrase::<What>,
+            )
+        }
     }
 }
 
@@ -128,7 +145,9 @@ impl fmt::Display for What {
         let mut words: Vec<String> = self.tag.iter().cloned().collect();
         let kinds: Vec<&str> = self.kind_names().collect();
         words.push(if kinds.is_empty() { "card".into() } else { kinds.join(" or ") });
-        words.extend((!self.names.is_empty()).then(|| format!("[named {}]", self.names.join(" or "))));
+        words.extend(
+            (!self.names.is_empty()).then(|| format!("[named {}]", self.names.join(" or "))),
+        );
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.other_name.then(|| "[other name]".into()));
         words.extend(self.value.map(|(compare, number)| format!("[value {compare} {number}]")));

@@ -150,7 +150,14 @@ const DEEPEST: usize = 4;
 
 impl Who {
     /// The fighter who plays the card.
-    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, away: false, absent: false, is: Vec::new() };
+    pub const THIS: Who = Who {
+        pick: Pick::This,
+        side: Side::Any,
+        defeated: false,
+        away: false,
+        absent: false,
+        is: Vec::new(),
+    };
 
     /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
@@ -167,7 +174,11 @@ impl Who {
 
     /// Returns whether the phrase selects each of the player's own fighters without further conditions.
     pub fn is_all_of_yours(&self) -> bool {
-        self.pick == Pick::Each && self.side == Side::Your && self.is.is_empty() && !self.defeated && !self.absent
+        self.pick == Pick::Each
+            && self.side == Side::Your
+            && self.is.is_empty()
+            && !self.defeated
+            && !self.absent
     }
 
     /// Returns the names in the phrase, including those in brackets.
@@ -195,7 +206,13 @@ impl Who {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for fighters", |text, bytes| put_phrase(Who::parse, text, bytes), show_phrase::<Who>) }
+        const {
+            &Shape::Phrase(
+                "a phrase for fighters",
+                |text, bytes| put_phrase(Who::parse, text, bytes),
+                show_phrase::<Who>,
+            )
+        }
     }
 }
 
@@ -206,9 +223,18 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
              \"each enemy [adjacent to this]\", \"your other fighter\", \"each Harpy\""
         )
     };
-    let depth = depth.checked_sub(1).ok_or_else(|| format!("\"{text}\" stands too deep in another phrase"))?;
+    let depth = depth
+        .checked_sub(1)
+        .ok_or_else(|| format!("\"{text}\" stands too deep in another phrase"))?;
     let mut phrase = Phrase::split(text)?;
-    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, away: false, absent: false, is: Vec::new() };
+    let mut who = Who {
+        pick: Pick::Choose(1),
+        side: Side::Any,
+        defeated: false,
+        away: false,
+        absent: false,
+        is: Vec::new(),
+    };
     while let Some(word) = phrase.next() {
         if let Some(inside) = word.strip_prefix('[') {
             who.is.push(bracket(inside.trim(), depth)?);
@@ -221,7 +247,10 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
             "it" => who.pick = Pick::It,
             "each" | "all" => who.pick = Pick::Each,
             "up" if phrase.take("to") => {
-                let number = phrase.next().and_then(|word| word.parse().ok()).ok_or_else(|| error("up to"))?;
+                let number = phrase
+                    .next()
+                    .and_then(|word| word.parse().ok())
+                    .ok_or_else(|| error("up to"))?;
                 who.pick = Pick::UpTo(number);
             }
             "your" => who.side = Side::Your,
@@ -238,8 +267,9 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
             _ if word.parse::<u8>().is_ok() => who.pick = Pick::Choose(word.parse().unwrap_or(1)),
             _ if word.starts_with(|letter: char| letter.is_uppercase()) => {
                 let mut name = word.to_string();
-                while let Some(next) = phrase.peek().filter(|next| next.starts_with(|letter: char| letter.is_uppercase() || letter == '&'))
-                {
+                while let Some(next) = phrase.peek().filter(|next| {
+                    next.starts_with(|letter: char| letter.is_uppercase() || letter == '&')
+                }) {
                     name.push(' ');
                     name.push_str(next);
                     phrase.skip(1);
@@ -257,7 +287,8 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
 fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     let whom = |text: &str| within(text, depth).map(Box::new);
     if let Some(rest) = text.strip_prefix("not ") {
-        return bracket(rest, depth.checked_sub(1).ok_or("there are too many \"not\"s")?).map(|is| Is::Not(Box::new(is)));
+        return bracket(rest, depth.checked_sub(1).ok_or("there are too many \"not\"s")?)
+            .map(|is| Is::Not(Box::new(is)));
     }
     if text == "adjacent to token" {
         return Ok(Is::NextToToken);
@@ -265,7 +296,9 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     if let Some(rest) = text.strip_prefix("start under ") {
         return whom(rest).map(Is::StartUnder);
     }
-    if let Some(rest) = text.strip_prefix("adjacent to ").filter(|rest| !rest.starts_with("token or ")) {
+    if let Some(rest) =
+        text.strip_prefix("adjacent to ").filter(|rest| !rest.starts_with("token or "))
+    {
         return whom(rest).map(Is::AdjacentTo);
     }
     if let Some(name) = text.strip_prefix("named ") {
@@ -283,12 +316,19 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     if let Some(rest) = text.strip_prefix("fewer zones than ") {
         return whom(rest).map(Is::FewerZonesThan);
     }
-    if let Some((distance, rest)) = text.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
-        let distance = distance.parse().map_err(|_| format!("\"{distance}\" is not a number of spaces"))?;
+    if let Some((distance, rest)) =
+        text.strip_prefix("within ").and_then(|rest| rest.split_once(" of "))
+    {
+        let distance =
+            distance.parse().map_err(|_| format!("\"{distance}\" is not a number of spaces"))?;
         return whom(rest).map(|who| Is::Within(distance, who));
     }
     if text.contains(" or ") {
-        return text.split(" or ").map(|part| bracket(part.trim(), depth)).collect::<Result<Vec<_>, _>>().map(Is::AnyOf);
+        return text
+            .split(" or ")
+            .map(|part| bracket(part.trim(), depth))
+            .collect::<Result<Vec<_>, _>>()
+            .map(Is::AnyOf);
     }
     Ok(match text {
         "hero" => Is::Hero,
@@ -458,14 +498,20 @@ mod tests {
             let who = Who::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");
         }
-        assert_eq!(Who::parse("each Harpy [adjacent to Robin Hood]").unwrap().names(), ["Harpy", "Robin Hood"]);
+        assert_eq!(
+            Who::parse("each Harpy [adjacent to Robin Hood]").unwrap().names(),
+            ["Harpy", "Robin Hood"]
+        );
     }
 
     #[test]
     fn unknown_words_are_named() {
-        for (phrase, word) in
-            [("each enmy", "enmy"), ("enemy [health <= ]", "health"), ("enemy [near this]", "near this"), ("enemy [", "[")]
-        {
+        for (phrase, word) in [
+            ("each enmy", "enmy"),
+            ("enemy [health <= ]", "health"),
+            ("enemy [near this]", "near this"),
+            ("enemy [", "["),
+        ] {
             assert!(Who::parse(phrase).unwrap_err().contains(word), "{phrase}");
         }
         let deep = format!("{}this{}", "enemy [adjacent to ".repeat(99), "]".repeat(99));

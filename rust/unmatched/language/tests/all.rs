@@ -2,13 +2,16 @@
 
 use altmode_language::{Encode, Shape};
 use altmode_unmatched_language::{
-    Ability, CardRef, Condition, Count, Effect, History, Limit, Part, Quality, Through, Until, When, read_part,
+    Ability, CardRef, Condition, Count, Effect, History, Limit, Part, Quality, Through, Until,
+    When, read_part,
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Returns word and example of the rows below a heading.
 fn rows(document: &str, heading: &str) -> Vec<(String, String)> {
-    let start = document.find(&format!("## {heading}\n")).unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
+    let start = document
+        .find(&format!("## {heading}\n"))
+        .unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
     let section = document[start + 3..].split("\n## ").next().unwrap_or_default();
     let code = |cell: &str| cell.trim().trim_matches('`').replace("\\|", "|");
     let cells = |line: &str| {
@@ -25,8 +28,11 @@ fn check<T: Encode>(document: &str, heading: &str) {
     let known: BTreeSet<&str> = words.iter().map(|word| word.name).collect();
     assert_eq!(written, known, "the words of \"{heading}\"");
     for (word, example) in &rows {
-        let value: altmode_json::Value = serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
-        let said = value.as_str().or_else(|| value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str));
+        let value: altmode_json::Value =
+            serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let said = value.as_str().or_else(|| {
+            value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str)
+        });
         assert_eq!(said, Some(word.as_str()), "{heading}: the example {example}");
         if let Err(mistakes) = read_part::<T>(&value) {
             panic!("{heading}: {example}: {mistakes:?}");

@@ -42,7 +42,8 @@ fn make(number: u16) -> CardDef {
     let (value, boost) = ((number / MOST % MOST) as u8, (number % MOST) as u8);
     let is_scheme = kind == CardKind::Scheme;
     let name = if is_scheme { format!("Blank {kind}") } else { format!("Blank {kind} {value}") };
-    let id = name.to_ascii_lowercase().replace(' ', "-") + &if boost == 1 { String::new() } else { format!("-b{boost}") };
+    let id = name.to_ascii_lowercase().replace(' ', "-")
+        + &if boost == 1 { String::new() } else { format!("-b{boost}") };
     let sheet = CardSheet {
         id,
         name,
@@ -57,7 +58,13 @@ fn make(number: u16) -> CardDef {
         like: None,
         text: Some(Vec::new()),
     };
-    CardDef::new(FIRST_BLANK + number, "", Box::leak(Box::new(sheet)), u32::MAX, &mut Program::default())
+    CardDef::new(
+        FIRST_BLANK + number,
+        "",
+        Box::leak(Box::new(sheet)),
+        u32::MAX,
+        &mut Program::default(),
+    )
 }
 
 #[cfg(test)]
@@ -66,13 +73,30 @@ mod tests {
 
     #[test]
     fn blank_cards_are_found_by_their_ids() {
-        for id in ["blank-attack-3", "blank-versatile-0", "blank-defense-4-b2", "blank-scheme", "blank-scheme-b9"] {
+        for id in [
+            "blank-attack-3",
+            "blank-versatile-0",
+            "blank-defense-4-b2",
+            "blank-scheme",
+            "blank-scheme-b9",
+        ] {
             let card = card(find(id).unwrap_or_else(|| panic!("{id}")));
             assert_eq!(card.id, id);
         }
         let card = card(find("blank-defense-4-b2").unwrap());
-        assert_eq!((card.value, card.sheet.boost, card.sheet.kind), (4, Some(2), CardKind::Defense));
-        for wrong in ["blank", "blank-attack", "blank-scheme-3", "blank-attack-12", "blank-attack-3-b12", "attack-3", "blank-trap-3"] {
+        assert_eq!(
+            (card.value, card.sheet.boost, card.sheet.kind),
+            (4, Some(2), CardKind::Defense)
+        );
+        for wrong in [
+            "blank",
+            "blank-attack",
+            "blank-scheme-3",
+            "blank-attack-12",
+            "blank-attack-3-b12",
+            "attack-3",
+            "blank-trap-3",
+        ] {
             assert_eq!(find(wrong), None, "{wrong}");
         }
     }

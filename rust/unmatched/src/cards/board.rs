@@ -5,7 +5,9 @@
 
 use altmode_core::checksum;
 use altmode_json::Value;
-use altmode_unmatched_language::{BoardSheet, Bytes, Door, Encode, MOST_SPACES, Mistake, Path, check_boards, read};
+use altmode_unmatched_language::{
+    BoardSheet, Bytes, Door, Encode, MOST_SPACES, Mistake, Path, check_boards, read,
+};
 use std::{ops::Deref, sync::OnceLock};
 
 /// A space, by its place in the battlefield's list.
@@ -112,7 +114,11 @@ pub struct DoorDef {
 
 impl LazyBoard {
     /// Creates a battlefield from its sheet; `sheets` are those whose map it may repeat.
-    pub(crate) fn among(sheet: &'static BoardSheet, content: u32, sheets: &[&'static BoardSheet]) -> LazyBoard {
+    pub(crate) fn among(
+        sheet: &'static BoardSheet,
+        content: u32,
+        sheets: &[&'static BoardSheet],
+    ) -> LazyBoard {
         let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
         LazyBoard { sheet, content, map: map.unwrap_or(&sheet), board: OnceLock::new() }
     }
@@ -136,7 +142,8 @@ impl Board {
     /// Compiles a battlefield with a set of closed doors.
     fn new(sheet: &'static BoardSheet, map: &'static BoardSheet, closed: u8) -> Board {
         let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
-        let mut zone_names: Vec<&'static str> = map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
+        let mut zone_names: Vec<&'static str> =
+            map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
         zone_names.sort_unstable();
         zone_names.dedup();
         let none = [0; MOST_SPACES];
@@ -149,7 +156,11 @@ impl Board {
             zones: [0; MOST_SPACES],
             share: none,
             below: none,
-            paths: map.paths.iter().map(|path| [at(&path.0) as Space, at(&path.1) as Space]).collect(),
+            paths: map
+                .paths
+                .iter()
+                .map(|path| [at(&path.0) as Space, at(&path.1) as Space])
+                .collect(),
             path_ids: map.paths.iter().map(ToString::to_string).collect(),
             drawn: 0,
             starts: map.starts.iter().map(|id| at(id) as Space).collect(),
@@ -162,19 +173,30 @@ impl Board {
             distances: OnceLock::new(),
         };
         for (space, (_, _, _, zones)) in map.spaces.iter().enumerate() {
-            let number = |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
+            let number =
+                |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
             board.zones[space] = zones.iter().fold(0, |set, zone| set | 1 << number(zone));
         }
         for space in spaces(board.all) {
-            let shares = |other: &Space| board.zones[usize::from(*other)] & board.zones[usize::from(space)] != 0;
-            board.share[usize::from(space)] = spaces(board.all).filter(shares).fold(0, |set, other| set | only(other));
+            let shares = |other: &Space| {
+                board.zones[usize::from(*other)] & board.zones[usize::from(space)] != 0
+            };
+            board.share[usize::from(space)] =
+                spaces(board.all).filter(shares).fold(0, |set, other| set | only(other));
         }
         let cut = |path: &Path| {
-            let cuts = |door: &Door| door.cuts.iter().any(|cut| cut == path || (&cut.0, &cut.1) == (&path.1, &path.0));
+            let cuts = |door: &Door| {
+                door.cuts.iter().any(|cut| cut == path || (&cut.0, &cut.1) == (&path.1, &path.0))
+            };
             (0..map.doors.len()).any(|door| closed >> door & 1 != 0 && cuts(&map.doors[door]))
         };
         let lies = |path: &Path| !cut(path) && !map.icons.contains(path);
-        board.drawn = map.paths.iter().enumerate().filter(|(_, path)| lies(path)).fold(0, |set, (path, _)| set | 1 << path);
+        board.drawn = map
+            .paths
+            .iter()
+            .enumerate()
+            .filter(|(_, path)| lies(path))
+            .fold(0, |set, (path, _)| set | 1 << path);
         for path in map.paths.iter().filter(|path| !cut(path)) {
             let (one, other) = (at(&path.0), at(&path.1));
             board.near[one] |= 1 << other;
@@ -192,16 +214,29 @@ impl Board {
             board.walk[usize::from(space)] |= passages & !only(space);
         }
         for door in &map.doors {
-            let cuts: Vec<Spaces> = door.cuts.iter().map(|cut| 1 << at(&cut.0) | 1 << at(&cut.1)).collect();
-            board.doors.push(DoorDef { name: &door.name, beside: cuts.iter().fold(0, |set, cut| set | cut), cuts });
+            let cuts: Vec<Spaces> =
+                door.cuts.iter().map(|cut| 1 << at(&cut.0) | 1 << at(&cut.1)).collect();
+            board.doors.push(DoorDef {
+                name: &door.name,
+                beside: cuts.iter().fold(0, |set, cut| set | cut),
+                cuts,
+            });
         }
         if let Some(belt) = &map.belt {
             board.belt = belt.path.iter().map(|id| at(id) as Space).collect();
-            let in_bin = |(_, space): &(usize, &(String, i16, i16, Vec<String>))| space.3.contains(&belt.bin);
-            board.bin = map.spaces.iter().enumerate().filter(in_bin).fold(0, |set, (space, _)| set | 1 << space);
+            let in_bin = |(_, space): &(usize, &(String, i16, i16, Vec<String>))| {
+                space.3.contains(&belt.bin)
+            };
+            board.bin = map
+                .spaces
+                .iter()
+                .enumerate()
+                .filter(in_bin)
+                .fold(0, |set, (space, _)| set | 1 << space);
         }
         if let Some(items) = &map.items {
-            board.item_spaces = [&items.scheme, &items.combat].map(|ids| ids.iter().map(|id| at(id) as Space).collect());
+            board.item_spaces = [&items.scheme, &items.combat]
+                .map(|ids| ids.iter().map(|id| at(id) as Space).collect());
         }
         board
     }
@@ -210,7 +245,10 @@ impl Board {
     /// zones if each shortest path between them leads through a closed door (Unmatched Reference v10, Heorot).
     #[cold]
     pub fn with_closed(&'static self, closed: u8) -> &'static Board {
-        let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at)) else { return self };
+        let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at))
+        else {
+            return self;
+        };
         variant.get_or_init(|| {
             let mut board = Board::new(self.sheet, self.map, closed);
             for space in spaces(board.all) {
@@ -237,18 +275,28 @@ impl Board {
 
     /// Finds a space by its id, ignoring case.
     pub fn space(&self, id: &str) -> Option<Space> {
-        self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
+        self.map
+            .spaces
+            .iter()
+            .position(|space| space.0.eq_ignore_ascii_case(id))
+            .map(|space| space as Space)
     }
 
     /// Returns the paths, of those on which something can lie, that end in a set of spaces.
     pub fn paths_at(&self, set: Spaces) -> Paths {
         let ends = |path: &[Space; 2]| (only(path[0]) | only(path[1])) & set != 0;
-        self.paths.iter().enumerate().filter(|(_, path)| ends(path)).fold(0, |found, (path, _)| found | 1 << path) & self.drawn
+        self.paths
+            .iter()
+            .enumerate()
+            .filter(|(_, path)| ends(path))
+            .fold(0, |found, (path, _)| found | 1 << path)
+            & self.drawn
     }
 
     /// Returns the spaces at the ends of paths, as far as these paths exist now.
     pub fn ends(&self, paths: Paths) -> Spaces {
-        let all = self.paths.iter().enumerate().filter(|(path, _)| (paths & self.drawn) >> path & 1 != 0);
+        let all =
+            self.paths.iter().enumerate().filter(|(path, _)| (paths & self.drawn) >> path & 1 != 0);
         all.fold(0, |set, (_, path)| set | only(path[0]) | only(path[1]))
     }
 
@@ -267,9 +315,17 @@ impl Board {
 
     /// Returns the spaces with a zone that is called yellow, gold or orange (docs/unmatched.md, Open points).
     pub fn yellowish(&self) -> Spaces {
-        let named = |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
-        let zones = self.zone_names.iter().enumerate().filter(|(_, zone)| named(zone)).fold(0, |set, (zone, _)| set | 1 << zone);
-        spaces(self.all).filter(|&at| self.zones[usize::from(at)] & zones != 0).fold(0, |set, at| set | only(at))
+        let named =
+            |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
+        let zones = self
+            .zone_names
+            .iter()
+            .enumerate()
+            .filter(|(_, zone)| named(zone))
+            .fold(0, |set, (zone, _)| set | 1 << zone);
+        spaces(self.all)
+            .filter(|&at| self.zones[usize::from(at)] & zones != 0)
+            .fold(0, |set, at| set | only(at))
     }
 
     /// Returns the spaces that one step from any space of a set leads to.
@@ -349,7 +405,10 @@ impl Board {
         let (mut reached, mut last) = (only(from), 0);
         edges[0] = reached;
         while edges[last] & only(to) == 0 {
-            let edge = spaces(edges[last]).fold(0, |next, space| next | self.walk[usize::from(space)]) & open & !reached;
+            let edge = spaces(edges[last])
+                .fold(0, |next, space| next | self.walk[usize::from(space)])
+                & open
+                & !reached;
             if edge == 0 || last == usize::from(steps) {
                 return None;
             }

@@ -18,10 +18,16 @@ fn steps_from(board: &Board, from: Space, open: Spaces) -> Vec<Option<u8>> {
     while let Some(space) = queue.pop_front() {
         for to in 0..board.map.spaces.len() as Space {
             let (here, there) = (name(space), name(to));
-            let joined = board.map.paths.iter().any(|path| (path.0 == here && path.1 == there) || (path.0 == there && path.1 == here));
+            let joined = board.map.paths.iter().any(|path| {
+                (path.0 == here && path.1 == there) || (path.0 == there && path.1 == here)
+            });
             let against = board.map.one_way.iter().any(|arrow| arrow.0 == there && arrow.1 == here);
-            let passage = passages.iter().any(|id| id == here) && passages.iter().any(|id| id == there);
-            if ((joined && !against) || passage) && open & only(to) != 0 && steps[usize::from(to)].is_none() {
+            let passage =
+                passages.iter().any(|id| id == here) && passages.iter().any(|id| id == there);
+            if ((joined && !against) || passage)
+                && open & only(to) != 0
+                && steps[usize::from(to)].is_none()
+            {
                 steps[usize::from(to)] = Some(steps[usize::from(space)].unwrap() + 1);
                 queue.push_back(to);
             }
@@ -34,15 +40,29 @@ fn steps_from(board: &Board, from: Space, open: Spaces) -> Vec<Option<u8>> {
 fn every_board_is_sound() {
     assert_eq!(boards().len(), 33);
     for board in boards() {
-        assert_eq!(!board.map.unverified.is_empty(), board.id() == "thrilla-in-manilla", "{}", board.id());
+        assert_eq!(
+            !board.map.unverified.is_empty(),
+            board.id() == "thrilla-in-manilla",
+            "{}",
+            board.id()
+        );
         assert_eq!(board.all.count_ones() as usize, board.map.spaces.len());
         assert_eq!(board.starts.len(), usize::from(board.map.players), "{}", board.id());
         for space in spaces(board.all) {
             let near = board.near[usize::from(space)];
-            assert!(near != 0 && near & only(space) == 0 && near & !board.all == 0, "{} {}", board.id(), board.space_id(space));
+            assert!(
+                near != 0 && near & only(space) == 0 && near & !board.all == 0,
+                "{} {}",
+                board.id(),
+                board.space_id(space)
+            );
             assert!(board.share[usize::from(space)] & only(space) != 0);
             for other in spaces(near) {
-                assert!(board.near[usize::from(other)] & only(space) != 0, "{}: adjacency is symmetric", board.id());
+                assert!(
+                    board.near[usize::from(other)] & only(space) != 0,
+                    "{}: adjacency is symmetric",
+                    board.id()
+                );
             }
             assert_eq!(board.space(board.space_id(space)), Some(space));
         }
@@ -66,7 +86,11 @@ fn boards_have_as_many_spaces_zones_and_paths_as_printed() {
     ] {
         let board = board(id);
         let lines: u32 = board.near.iter().map(|near| near.count_ones()).sum();
-        assert_eq!((board.map.spaces.len(), board.zone_names.len(), lines), (space_count, zones, 2 * paths), "{id}");
+        assert_eq!(
+            (board.map.spaces.len(), board.zone_names.len(), lines),
+            (space_count, zones, 2 * paths),
+            "{id}"
+        );
     }
 }
 
@@ -87,7 +111,10 @@ fn special_paths_lead_where_they_should() {
     // High ground counts downhill (Unmatched Reference v10, Hanging Gardens).
     let gardens = board("hanging-gardens");
     let [above, below] = ["G02", "G03"].map(|id| gardens.space(id).unwrap());
-    assert!(gardens.below[usize::from(above)] & only(below) != 0 && gardens.below[usize::from(below)] & only(above) == 0);
+    assert!(
+        gardens.below[usize::from(above)] & only(below) != 0
+            && gardens.below[usize::from(below)] & only(above) == 0
+    );
     // Linked icons are adjacent for all purposes (Unmatched Reference v10, Naglfar).
     let ship = board("naglfar");
     let [one, other] = ["NG08", "NG20"].map(|id| ship.space(id).unwrap());
@@ -151,10 +178,19 @@ fn mistakes_in_a_map_are_named() {
     assert!(mistakes(|sheet| sheet.paths[0] = path("H01", "H01")).contains("paths[0]"));
     assert!(mistakes(|sheet| sheet.paths[0] = sheet.paths[1].clone()).contains("paths[1]"));
     assert!(mistakes(|sheet| sheet.starts[0] = sheet.starts[1].clone()).contains("starts"));
-    assert!(mistakes(|sheet| sheet.doors[0].cuts[0] = path("H01", "H30")).contains("doors[0].cuts[0]"));
-    assert!(mistakes(|sheet| sheet.one_way.push(Arrow("H01".into(), "H30".into()))).contains("one-way[0]"));
+    assert!(
+        mistakes(|sheet| sheet.doors[0].cuts[0] = path("H01", "H30")).contains("doors[0].cuts[0]")
+    );
+    assert!(
+        mistakes(|sheet| sheet.one_way.push(Arrow("H01".into(), "H30".into())))
+            .contains("one-way[0]")
+    );
     assert!(mistakes(|sheet| sheet.paths.retain(|path| path.0 != "H01")).contains("paths"));
     // A space that can only be left.
-    assert!(mistakes(|sheet| sheet.one_way = vec![Arrow("H01".into(), "H02".into()), Arrow("H01".into(), "H08".into())]).contains("paths"));
+    assert!(
+        mistakes(|sheet| sheet.one_way =
+            vec![Arrow("H01".into(), "H02".into()), Arrow("H01".into(), "H08".into())])
+        .contains("paths")
+    );
     assert!(mistakes(|sheet| sheet.same_as = Some("soho".into())).contains("same-as"));
 }

@@ -1,7 +1,9 @@
 //! Cards of heroes, compiled.
 
 use crate::{cards::code::Program, ids::DefId};
-use altmode_unmatched_language::{CardKind, CardSheet, Compile, Condition, HeroSheet, Part, Reaches, Who, says_this, text};
+use altmode_unmatched_language::{
+    CardKind, CardSheet, Compile, Condition, HeroSheet, Part, Reaches, Who, says_this, text,
+};
 
 /// The windows of a card in combat.
 pub const IMMEDIATELY: usize = 0;
@@ -67,7 +69,13 @@ pub struct CardDef {
 
 impl CardDef {
     /// Compiles a card.
-    pub fn new(def: DefId, hero: &str, sheet: &'static CardSheet, by: u32, program: &mut Program) -> CardDef {
+    pub fn new(
+        def: DefId,
+        hero: &str,
+        sheet: &'static CardSheet,
+        by: u32,
+        program: &mut Program,
+    ) -> CardDef {
         let mut card = CardDef {
             def,
             sheet,
@@ -97,7 +105,9 @@ impl CardDef {
         };
         for part in sheet.text.iter().flatten() {
             match part {
-                Part::Immediately(effects) => card.windows[IMMEDIATELY] = Some(program.compile(effects)),
+                Part::Immediately(effects) => {
+                    card.windows[IMMEDIATELY] = Some(program.compile(effects))
+                }
                 Part::During(effects) => card.windows[DURING] = Some(program.compile(effects)),
                 Part::After(effects) => card.windows[AFTER] = Some(program.compile(effects)),
                 Part::Scheme(effects) => card.scheme = Some(program.compile(effects)),
@@ -115,7 +125,9 @@ impl CardDef {
                 Part::Ongoing { until, .. } => card.ongoing = Some(until),
                 Part::Tucked(_) => card.tucked = true,
                 Part::AttacksWhile(condition) => card.attacks_while = Some(condition),
-                Part::MayFaceUp { condition, reaches } => card.may_face_up = Some((condition.as_ref(), *reaches)),
+                Part::MayFaceUp { condition, reaches } => {
+                    card.may_face_up = Some((condition.as_ref(), *reaches))
+                }
             }
         }
         card

@@ -45,11 +45,17 @@ impl Catalogue {
     pub fn with_packs(packs: &[&'static Pack]) -> Option<Catalogue> {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
-            let sheets: Vec<&'static BoardSheet> = catalogue.boards.iter().map(|board| board.sheet).chain(&pack.boards).collect();
-            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(LazyBoard::among(sheet, 0, &sheets))));
+            let sheets: Vec<&'static BoardSheet> =
+                catalogue.boards.iter().map(|board| board.sheet).chain(&pack.boards).collect();
+            let added = pack
+                .boards
+                .iter()
+                .map(|sheet| &*Box::leak(Box::new(LazyBoard::among(sheet, 0, &sheets))));
             catalogue.boards.extend(added);
         }
-        for (pack, hero) in packs.iter().flat_map(|pack| pack.heroes().into_iter().map(move |hero| (pack, hero))) {
+        for (pack, hero) in
+            packs.iter().flat_map(|pack| pack.heroes().into_iter().map(move |hero| (pack, hero)))
+        {
             catalogue.packed.push((hero.id.clone(), encode(&(pack.set.clone(), hero.clone()))));
             catalogue.heroes.push(OnceLock::new());
             let (number, set): (_, &'static str) = (catalogue.heroes.len() - 1, &pack.set);
@@ -82,7 +88,8 @@ impl Catalogue {
     pub fn hero(&'static self, number: u16) -> &'static Hero {
         let number = usize::from(number).min(self.heroes.len() - 1);
         self.heroes[number].get_or_init(|| {
-            let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(decode(&self.packed[number].1)));
+            let (set, sheet): &'static (String, HeroSheet) =
+                Box::leak(Box::new(decode(&self.packed[number].1)));
             Hero::new(number as u16, set, sheet)
         })
     }
@@ -97,7 +104,11 @@ impl Catalogue {
     pub fn find(&self, id: &str) -> Option<u16> {
         let (printed, added) = self.packed.split_at(self.printed);
         let found = printed.binary_search_by(|(other, _)| other.as_str().cmp(id)).ok();
-        found.or_else(|| added.iter().position(|(other, _)| other == id).map(|place| self.printed + place)).map(|number| number as u16)
+        found
+            .or_else(|| {
+                added.iter().position(|(other, _)| other == id).map(|place| self.printed + place)
+            })
+            .map(|number| number as u16)
     }
 
     /// Returns the item tokens of all battlefields.

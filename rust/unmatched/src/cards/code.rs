@@ -3,7 +3,10 @@
 //! A frame needs only the number of the next op (`pc`) and a few registers to resume. Each hero has a program of its own, so a
 //! frame also stores the seat of the hero.
 
-use altmode_unmatched_language::{Amount, Compile, Condition, Effect, HOLE, Jumps, Ops, Part, Quality, Until, Who, says_moved_through};
+use altmode_unmatched_language::{
+    Amount, Compile, Condition, Effect, HOLE, Jumps, Ops, Part, Quality, Until, Who,
+    says_moved_through,
+};
 
 /// An operation of a compiled program.
 #[derive(Debug)]
@@ -54,7 +57,13 @@ pub enum Op {
     Highest { of: &'static Amount, at: Vec<(u8, u16)>, exit: u16 },
     /// Choose this number of these lists, each of which has a jump target. All are chosen before any is executed. Jump to the exit
     /// if none can be chosen.
-    ChooseOne { of: &'static [Vec<Effect>], places: Vec<u16>, count: &'static Amount, how: Choice, exit: u16 },
+    ChooseOne {
+        of: &'static [Vec<Effect>],
+        places: Vec<u16>,
+        count: &'static Amount,
+        how: Choice,
+        exit: u16,
+    },
     /// Jump to the next chosen list, or to the exit if none is left.
     ChooseMore { choice: u16, exit: u16 },
     /// End of the program.
@@ -158,8 +167,12 @@ impl Compile for Program {
                 }
                 return self.otherwise(ops, &branches, otherwise);
             }
-            Effect::Times { count, effects } => return self.repeat(ops, Op::Times(count, HOLE), effects),
-            Effect::ForEach { who, effects } => return self.repeat(ops, Op::ForEach(who, HOLE), effects),
+            Effect::Times { count, effects } => {
+                return self.repeat(ops, Op::Times(count, HOLE), effects);
+            }
+            Effect::ForEach { who, effects } => {
+                return self.repeat(ops, Op::ForEach(who, HOLE), effects);
+            }
             Effect::EachOpponent(effects) => return self.each_seat(ops, Group::Opponents, effects),
             Effect::EachPlayer(effects) => return self.each_seat(ops, Group::All, effects),
             Effect::EachOfSide(effects) => return self.each_seat(ops, Group::Side, effects),
@@ -171,27 +184,38 @@ impl Compile for Program {
             Effect::Owner(effects) => return self.as_other(ops, Op::Owner, effects),
             Effect::UnlessPaid { from, to, count, effects } => {
                 let (from, to, count) = (self.counter(from), self.counter(to), *count);
-                return self.skippable(ops, Op::UnlessPaid { from, to, count, exit: HOLE }, effects);
+                return self.skippable(
+                    ops,
+                    Op::UnlessPaid { from, to, count, exit: HOLE },
+                    effects,
+                );
             }
             Effect::Roll(effects) => return self.skippable(ops, Op::Roll(HOLE), effects),
             Effect::Tiers { pay, none, one, two } => {
                 let pay = self.counter(pay);
                 let choice = ops.push(Op::Tiers { effect, pay, places: Vec::new(), exit: HOLE });
-                let (places, ends) = self.alternatives(ops, [&none[..], &one[..], &two[..]], || Op::Jump(HOLE));
+                let (places, ends) =
+                    self.alternatives(ops, [&none[..], &one[..], &two[..]], || Op::Jump(HOLE));
                 ops.set(choice, Op::Tiers { effect, pay, places, exit: HOLE });
                 return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::Highest { of, at } => {
                 let choice = ops.push(Op::Highest { of, at: Vec::new(), exit: HOLE });
-                let (places, ends) = self.alternatives(ops, at.iter().map(|step| &step.effects[..]), || Op::Jump(HOLE));
+                let (places, ends) =
+                    self.alternatives(ops, at.iter().map(|step| &step.effects[..]), || {
+                        Op::Jump(HOLE)
+                    });
                 let at = at.iter().map(|step| step.least).zip(places).collect();
                 ops.set(choice, Op::Highest { of, at, exit: HOLE });
                 return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::ChooseOne { count, of, symbols, by_opponent } => {
                 let how = Choice { symbols, by_opponent: *by_opponent };
-                let choice = ops.push(Op::ChooseOne { of, places: Vec::new(), count, how, exit: HOLE });
-                let (places, ends) = self.alternatives(ops, of.iter().map(Vec::as_slice), || Op::ChooseMore { choice, exit: HOLE });
+                let choice =
+                    ops.push(Op::ChooseOne { of, places: Vec::new(), count, how, exit: HOLE });
+                let (places, ends) = self.alternatives(ops, of.iter().map(Vec::as_slice), || {
+                    Op::ChooseMore { choice, exit: HOLE }
+                });
                 ops.set(choice, Op::ChooseOne { of, places, count, how, exit: HOLE });
                 return ops.fill(ends.into_iter().chain([choice]));
             }
@@ -235,8 +259,12 @@ impl Jumps for Op {
             | Op::ForEach(_, to)
             | Op::EachSeat { exit: to, .. }
             | Op::UnlessPaid { exit: to, .. } => visit(to),
-            Op::ChooseOne { places, exit, .. } | Op::Tiers { places, exit, .. } => places.iter_mut().chain([exit]).for_each(visit),
-            Op::Highest { at, exit, .. } => at.iter_mut().map(|(_, to)| to).chain([exit]).for_each(visit),
+            Op::ChooseOne { places, exit, .. } | Op::Tiers { places, exit, .. } => {
+                places.iter_mut().chain([exit]).for_each(visit)
+            }
+            Op::Highest { at, exit, .. } => {
+                at.iter_mut().map(|(_, to)| to).chain([exit]).for_each(visit)
+            }
             Op::ChooseMore { choice, exit } => [choice, exit].into_iter().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.
             _ => {}

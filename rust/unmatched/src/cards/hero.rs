@@ -5,8 +5,8 @@ use crate::{
     ids::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Compile, Condition, Effect, FighterSheet, HeroSheet, Limit, Part, Quality, Role, SideSheet,
-    When, Who, text,
+    Ability, AttackKind, CardKind, CardSheet, Compile, Condition, Effect, FighterSheet, HeroSheet,
+    Limit, Part, Quality, Role, SideSheet, When, Who, text,
 };
 
 /// Size of the range of card numbers of each hero.
@@ -105,7 +105,10 @@ pub struct StaticDef {
 
 /// Returns a bonus attack as a card: name, value and text of its own, and the BOOST of the card that makes it (Unmatched Reference
 /// v10, Bonus Attacks).
-fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent: &CardSheet) -> CardSheet {
+fn bonus_sheet(
+    (name, value, text): (&'static str, u8, &'static [Part]),
+    parent: &CardSheet,
+) -> CardSheet {
     CardSheet {
         id: name.to_ascii_lowercase().replace(' ', "-"),
         name: name.into(),
@@ -136,14 +139,20 @@ fn side_card(side: &SideSheet) -> CardSheet {
         tags: Vec::new(),
         syllables: 0,
         like: None,
-        text: Some(if side.text.is_empty() { Vec::new() } else { vec![Part::Scheme(side.text.clone())] }),
+        text: Some(if side.text.is_empty() {
+            Vec::new()
+        } else {
+            vec![Part::Scheme(side.text.clone())]
+        }),
     }
 }
 
 /// Returns the form that a hero takes at once when a fighter takes damage.
 fn form_at_once(sheet: &HeroSheet, on: &When, effects: &[Effect]) -> Option<u8> {
     match (on, effects) {
-        (When::TakesDamage(_), [Effect::Become(id)]) => sheet.forms.iter().position(|form| form.id == *id).map(|form| form as u8),
+        (When::TakesDamage(_), [Effect::Become(id)]) => {
+            sheet.forms.iter().position(|form| form.id == *id).map(|form| form as u8)
+        }
         _ => None,
     }
 }
@@ -154,9 +163,14 @@ impl Hero {
         let mut fighters = Vec::new();
         for fighter in &sheet.fighters {
             for copy in 1..=fighter.count {
-                let id = if fighter.count == 1 { fighter.id.clone() } else { format!("{}-{copy}", fighter.id) };
+                let id = if fighter.count == 1 {
+                    fighter.id.clone()
+                } else {
+                    format!("{}-{copy}", fighter.id)
+                };
                 let moves = fighter.moves.unwrap_or(sheet.moves);
-                let (is_hero, ranged) = (fighter.role == Role::Hero, fighter.attack == AttackKind::Ranged);
+                let (is_hero, ranged) =
+                    (fighter.role == Role::Hero, fighter.attack == AttackKind::Ranged);
                 fighters.push(FighterDef { sheet: fighter, id, is_hero, ranged, moves });
             }
         }
@@ -166,22 +180,38 @@ impl Hero {
             true => u32::MAX,
             false => {
                 // The card names a form of the hero.
-                let of_form = sheet.forms.iter().any(|form| card.by.contains(&form.name) && is_form(&form.name));
-                let able = |def: &FighterDef| card.by.contains(&def.sheet.name) || (of_form && def.is_hero);
+                let of_form = sheet
+                    .forms
+                    .iter()
+                    .any(|form| card.by.contains(&form.name) && is_form(&form.name));
+                let able = |def: &FighterDef| {
+                    card.by.contains(&def.sheet.name) || (of_form && def.is_hero)
+                };
                 let able = fighters.iter().enumerate().filter(|(_, def)| able(def));
                 able.fold(0, |set, (fighter, _)| set | 1 << fighter)
             }
         };
         let forms = |card: &CardSheet| {
-            let named = sheet.forms.iter().enumerate().filter(|(_, form)| card.by.contains(&form.name) && is_form(&form.name));
+            let named = sheet
+                .forms
+                .iter()
+                .enumerate()
+                .filter(|(_, form)| card.by.contains(&form.name) && is_form(&form.name));
             named.fold(0, |set, (form, _)| set | 1 << form)
         };
         let counters = sheet.counters.iter().map(|counter| counter.id.as_str()).collect();
-        let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) = (Program { counters, ..Program::default() }, Vec::new());
+        let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) =
+            (Program { counters, ..Program::default() }, Vec::new());
         let cards = sheet.cards.iter().enumerate();
         let cards: Vec<CardDef> = cards
             .map(|(place, card)| {
-                let def = CardDef::new(number * CARDS_EACH + place as u16, &sheet.id, card, users(card), &mut program);
+                let def = CardDef::new(
+                    number * CARDS_EACH + place as u16,
+                    &sheet.id,
+                    card,
+                    users(card),
+                    &mut program,
+                );
                 bonus_of.resize(program.bonuses.len(), card);
                 CardDef { forms: forms(card), ..def }
             })
@@ -204,7 +234,9 @@ impl Hero {
             })
             .collect();
         let own = sheet.abilities.iter().flatten().map(|ability| (ability, None));
-        let given = sheet.side.iter().zip(&sides).flat_map(|(sheet, card)| sheet.abilities.iter().map(|ability| (ability, Some(card.def))));
+        let given = sheet.side.iter().zip(&sides).flat_map(|(sheet, card)| {
+            sheet.abilities.iter().map(|ability| (ability, Some(card.def)))
+        });
         let of_cards = cards.iter().flat_map(|card| {
             let given = card.sheet.text.iter().flatten().flat_map(|part| match part {
                 Part::Ongoing { has, .. } | Part::Tucked(has) => &has[..],
@@ -224,16 +256,40 @@ impl Hero {
                     effects: &trigger.effects,
                 }),
                 Ability::Static { condition, who, has } => {
-                    statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), side, who, quality }));
+                    statics.extend(has.iter().map(|quality| StaticDef {
+                        condition: condition.as_ref(),
+                        side,
+                        who,
+                        quality,
+                    }));
                 }
-                Ability::InsteadOfDefeat { of, with, then } => instead.push(InsteadDef { of, with, pc: program.compile(then) }),
+                Ability::InsteadOfDefeat { of, with, then } => {
+                    instead.push(InsteadDef { of, with, pc: program.compile(then) })
+                }
             }
         }
         let spells = sheet.spells.iter().map(|spell| program.compile(&spell.text)).collect();
         let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
-        let schemers = triggers.iter().find_map(|trigger| if let When::AfterSchemeOf(who) = trigger.on { Some(who) } else { None });
+        let schemers = triggers.iter().find_map(|trigger| {
+            if let When::AfterSchemeOf(who) = trigger.on { Some(who) } else { None }
+        });
         let watches = triggers.iter().any(|trigger| matches!(trigger.on, When::LeavesZone(_)));
-        Hero { set, sheet, fighters, cards, bonuses, sides, spells, program, triggers, statics, watches, instead, schemers, implemented }
+        Hero {
+            set,
+            sheet,
+            fighters,
+            cards,
+            bonuses,
+            sides,
+            spells,
+            program,
+            triggers,
+            statics,
+            watches,
+            instead,
+            schemers,
+            implemented,
+        }
     }
 
     /// Returns the abilities in English, one paragraph a line.

@@ -30,7 +30,9 @@ impl ItemPool {
     /// Compiles the tokens of some battlefields. A battlefield that repeats the map of another one has the tokens of that one.
     pub fn new(boards: &[&'static LazyBoard]) -> ItemPool {
         let mut pool = ItemPool::default();
-        for (board, sheet) in boards.iter().enumerate().map(|(number, board)| (number as u8, board.sheet)) {
+        for (board, sheet) in
+            boards.iter().enumerate().map(|(number, board)| (number as u8, board.sheet))
+        {
             for item in sheet.items.iter().flat_map(|items| &items.tokens) {
                 let pc = pool.program.compile(effects(item));
                 pool.all.push(ItemDef { name: &item.name, value: item.value, pc, board });
@@ -42,7 +44,11 @@ impl ItemPool {
     /// Returns the numbers of the tokens of a battlefield that are used as an action, or with a combat card.
     pub fn of(&self, board: u8, combat: bool) -> impl Iterator<Item = u16> {
         let fits = move |item: &ItemDef| item.board == board && item.value.is_some() == combat;
-        self.all.iter().enumerate().filter(move |(_, item)| fits(item)).map(|(number, _)| number as u16)
+        self.all
+            .iter()
+            .enumerate()
+            .filter(move |(_, item)| fits(item))
+            .map(|(number, _)| number as u16)
     }
 }
 

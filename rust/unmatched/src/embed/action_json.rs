@@ -177,14 +177,19 @@ pub enum ActionKind {
 pub struct PathInput(pub Vec<String>);
 
 impl<'de> Deserialize<'de> for PathInput {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<PathInput, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> std::result::Result<PathInput, D::Error> {
         let value = Value::deserialize(deserializer)?;
         let list = match &value {
             Value::Array(list) => &list[..],
             word => std::slice::from_ref(word),
         };
-        let words = list.iter().map(|word| word.as_str().map(str::to_string)).collect::<Option<_>>();
-        words.map(PathInput).ok_or_else(|| serde::de::Error::custom("a path is a word or a list of words"))
+        let words =
+            list.iter().map(|word| word.as_str().map(str::to_string)).collect::<Option<_>>();
+        words
+            .map(PathInput)
+            .ok_or_else(|| serde::de::Error::custom("a path is a word or a list of words"))
     }
 }
 
@@ -200,7 +205,9 @@ impl PartialEq<PathInput> for &str {
 pub struct OptionInput(String);
 
 impl<'de> Deserialize<'de> for OptionInput {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<OptionInput, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> std::result::Result<OptionInput, D::Error> {
         match Value::deserialize(deserializer)? {
             Value::String(word) => Ok(OptionInput(word)),
             Value::Number(number) => Ok(OptionInput(number.to_string())),
@@ -219,54 +226,79 @@ impl Unmatched {
     /// Returns the name of a fighter, with its number if several are alike, and with its player if two play the same hero.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);
-        let number = def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-'));
+        let number =
+            def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-'));
         let number = number.map(|number| format!(" {number}")).unwrap_or_default();
-        let of = self.is_doubled(state, fighter).then(|| format!(" of Player {}", state.fighter(fighter).owner + 1));
+        let of = self
+            .is_doubled(state, fighter)
+            .then(|| format!(" of Player {}", state.fighter(fighter).owner + 1));
         format!("{}{number}{}", def.sheet.name, of.unwrap_or_default())
     }
 
     /// Returns whether another player plays the hero of this fighter.
     pub fn is_doubled(self, state: &State, fighter: FighterId) -> bool {
         let owner = state.fighter(fighter).owner;
-        (0..state.seats).any(|seat| seat != owner && state.player(seat).hero == state.player(owner).hero)
+        (0..state.seats)
+            .any(|seat| seat != owner && state.player(seat).hero == state.player(owner).hero)
     }
 
     /// Returns the name of an option in the public API, and its label: a form, a number, or its position from 1.
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
-            Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), format!("The number {option}")),
-            Some(Op::Tiers { effect, .. }) => (option.to_string(), self.tier_words(state, &frame, effect, option)),
+            Some(Op::Do(Effect::ChooseNumber(_))) => {
+                (option.to_string(), format!("The number {option}"))
+            }
+            Some(Op::Tiers { effect, .. }) => {
+                (option.to_string(), self.tier_words(state, &frame, effect, option))
+            }
             Some(Op::Do(Effect::ChooseForm)) => {
                 let form = self.hero(state, frame.you).sheet.forms.get(usize::from(option));
                 form.map_or(Default::default(), |form| (form.id.clone(), form.name.clone()))
             }
             Some(Op::Do(Effect::ChooseZone(_))) => {
-                let zone = self.board(state).zone_names.get(usize::from(option)).copied().unwrap_or_default();
+                let zone = self
+                    .board(state)
+                    .zone_names
+                    .get(usize::from(option))
+                    .copied()
+                    .unwrap_or_default();
                 (zone.to_string(), zone.to_string())
             }
             Some(Op::Do(Effect::NameCard)) => {
-                let opponent =
-                    if frame.opponent == NOBODY { self.only_opponent(state, frame.you).unwrap_or(NOBODY) } else { frame.opponent };
+                let opponent = if frame.opponent == NOBODY {
+                    self.only_opponent(state, frame.you).unwrap_or(NOBODY)
+                } else {
+                    frame.opponent
+                };
                 let names = self.names_of(state, opponent);
-                names.get(usize::from(option)).map_or(Default::default(), |def| (def.sheet.id.clone(), def.sheet.name.clone()))
+                names.get(usize::from(option)).map_or(Default::default(), |def| {
+                    (def.sheet.id.clone(), def.sheet.name.clone())
+                })
             }
             Some(Op::Do(Effect::Cast { .. })) => {
                 let spells = &self.hero(state, frame.controller).sheet.spells;
                 let spell = spells.get(usize::from(option));
-                spell.map_or(Default::default(), |spell| (spell.id.clone(), format!("Cast the spell of {}", spell.needs.join(", "))))
+                spell.map_or(Default::default(), |spell| {
+                    (spell.id.clone(), format!("Cast the spell of {}", spell.needs.join(", ")))
+                })
             }
-            Some(Op::ChooseOne { of, .. }) => match of.get(usize::from(option)).and_then(|list| list.first()) {
-                Some(Effect::Become(form)) => {
-                    let forms = &self.hero(state, frame.you).sheet.forms;
-                    let name = forms.iter().find(|other| other.id == *form).map_or(form, |form| &form.name);
-                    (form.clone(), name.clone())
+            Some(Op::ChooseOne { of, .. }) => {
+                match of.get(usize::from(option)).and_then(|list| list.first()) {
+                    Some(Effect::Become(form)) => {
+                        let forms = &self.hero(state, frame.you).sheet.forms;
+                        let name = forms
+                            .iter()
+                            .find(|other| other.id == *form)
+                            .map_or(form, |form| &form.name);
+                        (form.clone(), name.clone())
+                    }
+                    _ => {
+                        let effects = of.get(usize::from(option)).map_or(&[][..], Vec::as_slice);
+                        ((option + 1).to_string(), self.effect_words(state, &frame, effects))
+                    }
                 }
-                _ => {
-                    let effects = of.get(usize::from(option)).map_or(&[][..], Vec::as_slice);
-                    ((option + 1).to_string(), self.effect_words(state, &frame, effects))
-                }
-            },
+            }
             _ => ((option + 1).to_string(), format!("Number {}", option + 1)),
         }
     }
@@ -292,19 +324,44 @@ impl Unmatched {
                     Manner::FaceUp => ", face up",
                     Manner::Ranged => ", face up as a ranged attack",
                 };
-                let label = words![name(attacker), " attacks ", name(defender), " with ", card_label(card), how];
-                (ActionKind::Attack { attacker, defender, r#as: manner.name(), card, card_name: card_name(card) }, label)
+                let label = words![
+                    name(attacker),
+                    " attacks ",
+                    name(defender),
+                    " with ",
+                    card_label(card),
+                    how
+                ];
+                (
+                    ActionKind::Attack {
+                        attacker,
+                        defender,
+                        r#as: manner.name(),
+                        card,
+                        card_name: card_name(card),
+                    },
+                    label,
+                )
             }
             Action::Scheme { card, fighter } => {
-                let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
+                let with = if fighter == NOBODY {
+                    String::new()
+                } else {
+                    format!(" with {}", name(fighter))
+                };
                 let fighter = (fighter != NOBODY).then_some(fighter);
-                (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_label(card), with])
+                (
+                    ActionKind::Scheme { fighter, card, card_name: card_name(card) },
+                    words!["Play ", card_label(card), with],
+                )
             }
             Action::Boost(card) => {
                 let sheet = self.def(state, card).sheet;
                 let label = match sheet.boost_rolled {
                     true => words!["BOOST with ", card_label(card), " and the die"],
-                    false => words!["BOOST with ", card_label(card), " (", sheet.boost.unwrap_or(0), ")"],
+                    false => {
+                        words!["BOOST with ", card_label(card), " (", sheet.boost.unwrap_or(0), ")"]
+                    }
                 };
                 (ActionKind::Boost { card, card_name: card_name(card) }, label)
             }
@@ -314,30 +371,44 @@ impl Unmatched {
             }
             Action::Door { fighter, door } => {
                 let closed = state.doors >> door & 1 != 0;
-                let door = self.map(state).doors.get(usize::from(door)).map_or("", |door| door.name);
-                let (to, verb) = if closed { ("open", "Open the door ") } else { ("closed", "Close the door ") };
-                (ActionKind::Door { fighter, to, door }, words![verb, door, " with ", name(fighter)])
+                let door =
+                    self.map(state).doors.get(usize::from(door)).map_or("", |door| door.name);
+                let (to, verb) =
+                    if closed { ("open", "Open the door ") } else { ("closed", "Close the door ") };
+                (
+                    ActionKind::Door { fighter, to, door },
+                    words![verb, door, " with ", name(fighter)],
+                )
             }
             Action::Move { fighter, to, tail } => {
-                let label = if tail < 64 { moves(fighter, to).and(words![" and ", space(tail)]) } else { moves(fighter, to) };
+                let label = if tail < 64 {
+                    moves(fighter, to).and(words![" and ", space(tail)])
+                } else {
+                    moves(fighter, to)
+                };
                 (ActionKind::Move { fighter, to: space(to), tail: second(tail) }, label)
             }
-            Action::Step { fighter, to } => {
-                (ActionKind::Step { fighter, to: space(to) }, words!["Step with ", name(fighter), " to ", space(to)])
-            }
+            Action::Step { fighter, to } => (
+                ActionKind::Step { fighter, to: space(to) },
+                words!["Step with ", name(fighter), " to ", space(to)],
+            ),
             Action::Walk { fighter, path, steps } => {
                 let to = path[usize::from(steps).clamp(1, path.len()) - 1];
                 (ActionKind::Move { fighter, to: space(to), tail: None }, moves(fighter, to))
             }
             Action::Path(path) => {
-                let path = self.map(state).path_ids.get(usize::from(path)).map_or("", String::as_str);
+                let path =
+                    self.map(state).path_ids.get(usize::from(path)).map_or("", String::as_str);
                 (ActionKind::ChoosePath { path }, words!["The path ", path])
             }
             Action::Space(to) if state.decision.ask == Ask::Token => {
                 (ActionKind::ChooseToken { token: space(to) }, words!["The token in ", space(to)])
             }
             Action::Space(to) => (ActionKind::ChooseSpace { space: space(to) }, words![space(to)]),
-            Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_label(card)]),
+            Action::Defend(card) => (
+                ActionKind::Defend { card, card_name: card_name(card) },
+                words!["Defend with ", card_label(card)],
+            ),
             Action::Place { fighter, to, tail } => {
                 let label = words!["Place ", name(fighter), " in ", space(to)];
                 let label = if tail < 64 { label.and(words![" and ", space(tail)]) } else { label };
@@ -346,14 +417,18 @@ impl Unmatched {
             Action::Fighter(target) => (ActionKind::ChooseFighter { target }, words![name(target)]),
             Action::Card(card) => {
                 let place = self.place_words(state, card);
-                (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_label(card)].and(place))
+                (
+                    ActionKind::ChooseCard { card, card_name: card_name(card) },
+                    words![card_label(card)].and(place),
+                )
             }
             Action::Option(option) => {
                 let (option, label) = self.show_option(state, option);
                 (ActionKind::ChooseOption { option }, words![label])
             }
             Action::Seat(seat) => {
-                let label = words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()];
+                let label =
+                    words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()];
                 (ActionKind::ChooseSeat { seat }, label)
             }
             Action::Trigger(at) => {
@@ -364,7 +439,9 @@ impl Unmatched {
             Action::Yes => (ActionKind::Yes, self.yes_words(state)),
             Action::No => (ActionKind::No, self.no_words(state)),
             Action::Done => (ActionKind::Done, words![done_words(&state.decision)]),
-            Action::Decline if state.decision.ask == Ask::Defense => (ActionKind::Decline, words!["Do not defend"]),
+            Action::Decline if state.decision.ask == Ask::Defense => {
+                (ActionKind::Decline, words!["Do not defend"])
+            }
             Action::Decline => (ActionKind::Decline, words!["Do not BOOST"]),
         }
     }
@@ -378,19 +455,30 @@ impl Unmatched {
         if owner != holder {
             return Piece::Own(format!("{} (of {})", def.sheet.name, hero.sheet.name));
         }
-        match hero.cards.iter().any(|other| other.sheet.name == def.sheet.name && other.id != def.id) {
+        match hero
+            .cards
+            .iter()
+            .any(|other| other.sheet.name == def.sheet.name && other.id != def.id)
+        {
             true => Piece::Own(format!("{} ({})", def.sheet.name, def.sheet.tags.join(", "))),
             false => Piece::Text(&def.sheet.name),
         }
     }
 
     /// Returns the id and the name of the item, hero or card of a trigger.
-    pub(crate) fn trigger_name(self, state: &State, pending: &Pending) -> (&'static str, &'static str) {
+    pub(crate) fn trigger_name(
+        self,
+        state: &State,
+        pending: &Pending,
+    ) -> (&'static str, &'static str) {
         let hero = self.hero(state, pending.seat);
         match pending.source {
             _ if pending.pc & OF_ITEM != 0 => {
                 let items = &self.catalogue.items().all;
-                let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
+                let name = items
+                    .iter()
+                    .find(|item| OF_ITEM | item.pc == pending.pc)
+                    .map_or("", |item| item.name);
                 (name, name)
             }
             NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
@@ -406,7 +494,9 @@ impl Unmatched {
         }
         if self.asks_for_gear(state) {
             let card = self.hero(state, state.decision.seat).cards.get(usize::from(option));
-            return card.map(|card| (card.sheet.id.clone(), card.sheet.name.clone())).unwrap_or_default();
+            return card
+                .map(|card| (card.sheet.id.clone(), card.sheet.name.clone()))
+                .unwrap_or_default();
         }
         if state.decision.ask == Ask::SetUp {
             let def = self.hero(state, state.decision.seat).fighter(option);

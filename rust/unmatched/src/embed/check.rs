@@ -33,7 +33,9 @@ pub struct Wanted<'a> {
 
 /// Returns the reason why an action is not legal.
 pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
-    let Some(seat) = rules.to_act(state) else { return Error::new("game-over", "the game is over: no action is possible any more") };
+    let Some(seat) = rules.to_act(state) else {
+        return Error::new("game-over", "the game is over: no action is possible any more");
+    };
     let asked = ask_name(state.decision.ask).unwrap_or_default();
     let of_turn = &["maneuver", "attack", "scheme", "item"];
     let answers: &[&str] = match state.decision.ask {
@@ -48,9 +50,16 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     };
     if !answers.contains(&wanted.kind) {
         if of_turn.contains(&wanted.kind) && state.player(state.active).actions == 0 {
-            return Error::new("no-actions", format!("player {} has no actions left this turn", state.active + 1));
+            return Error::new(
+                "no-actions",
+                format!("player {} has no actions left this turn", state.active + 1),
+            );
         }
-        let message = format!("the pending question is \"{asked}\" to player {}; its answers are {}", seat + 1, answers.join(", "));
+        let message = format!(
+            "the pending question is \"{asked}\" to player {}; its answers are {}",
+            seat + 1,
+            answers.join(", ")
+        );
         return Error::new("other-decision", message);
     }
     if wanted.hidden && wanted.kind != "choose" {
@@ -59,20 +68,34 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let refused = match state.decision.ask {
         Ask::Action => explain_action(rules, state, wanted),
         Ask::Defense | Ask::Boost | Ask::AttackBoost => explain_card(rules, state, wanted),
-        Ask::Move if wanted.kind == "place" => Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving")),
-        Ask::Move if state.decision.way & Way::TO != 0 => Some(Error::new("wrong-space", "the fighter cannot move there")),
+        Ask::Move if wanted.kind == "place" => {
+            Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving"))
+        }
+        Ask::Move if state.decision.way & Way::TO != 0 => {
+            Some(Error::new("wrong-space", "the fighter cannot move there"))
+        }
         Ask::Move => explain_move(rules, state, wanted),
         Ask::Walk if wanted.kind == "step" => explain_step(rules, state, wanted),
-        Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
+        Ask::Place => {
+            wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there"))
+        }
         _ => None,
     };
-    refused.unwrap_or_else(|| Error::new("illegal-action", format!("this is no answer to the pending question \"{asked}\"")))
+    refused.unwrap_or_else(|| {
+        Error::new(
+            "illegal-action",
+            format!("this is no answer to the pending question \"{asked}\""),
+        )
+    })
 }
 
 fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
     let seat = state.active;
     if wanted.kind == "item" {
-        return Some(Error::new("no-item", "none of the active player's fighters stands on that item"));
+        return Some(Error::new(
+            "no-item",
+            "none of the active player's fighters stands on that item",
+        ));
     }
     if wanted.card != NOBODY {
         let card = state.card(wanted.card);
@@ -86,15 +109,24 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
             _ => def.kind() == CardKind::Scheme,
         };
         if !right {
-            return Some(Error::new("wrong-card", format!("{} cannot be played for that", def.sheet.name)));
+            return Some(Error::new(
+                "wrong-card",
+                format!("{} cannot be played for that", def.sheet.name),
+            ));
         }
         if !rules.may_play(state, seat, wanted.card) {
-            return Some(Error::new("requirement", format!("{} cannot be played now: what it requires is not so", def.sheet.name)));
+            return Some(Error::new(
+                "requirement",
+                format!("{} cannot be played now: what it requires is not so", def.sheet.name),
+            ));
         }
         let user = if wanted.kind == "attack" { wanted.attacker } else { wanted.fighter };
         let able = rules.users(state, seat, wanted.card);
         if able == 0 || (user != NOBODY && able >> user & 1 == 0) {
-            return Some(Error::new("wrong-fighter", format!("{} cannot be used by that fighter", def.sheet.name)));
+            return Some(Error::new(
+                "wrong-fighter",
+                format!("{} cannot be used by that fighter", def.sheet.name),
+            ));
         }
     }
     if wanted.kind != "attack" || wanted.attacker == NOBODY {
@@ -102,7 +134,10 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
     }
     let attacker = state.fighter(wanted.attacker);
     if attacker.owner != seat || !attacker.is_there() {
-        return Some(Error::new("wrong-fighter", "the attacker is not one of the active player's fighters on the battlefield"));
+        return Some(Error::new(
+            "wrong-fighter",
+            "the attacker is not one of the active player's fighters on the battlefield",
+        ));
     }
     if wanted.defender != NOBODY {
         let defender = state.fighter(wanted.defender);
@@ -113,9 +148,16 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
             let message = "in the first turn of a free-for-all, only the next player or one who has had a turn is attacked";
             return Some(Error::new("first-turn", message));
         }
-        let aims = if wanted.card == NOBODY { u32::MAX } else { rules.aims(state, wanted.attacker, rules.def(state, wanted.card)) };
+        let aims = if wanted.card == NOBODY {
+            u32::MAX
+        } else {
+            rules.aims(state, wanted.attacker, rules.def(state, wanted.card))
+        };
         if aims >> wanted.defender & 1 == 0 {
-            return Some(Error::new("out-of-reach", "that card cannot be played against that fighter"));
+            return Some(Error::new(
+                "out-of-reach",
+                "that card cannot be played against that fighter",
+            ));
         }
         if rules.targets(state, wanted.attacker) >> wanted.defender & 1 == 0 {
             return Some(Error::new(
@@ -139,7 +181,10 @@ fn explain_card(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
         return Some(Error::new("no-boost", format!("{} has no BOOST", def.sheet.name)));
     }
     if !rules.serves(state, state.decision.seat, def, crate::model::state::DEFENSE) {
-        return Some(Error::new("wrong-card", format!("{} cannot be played to defend", def.sheet.name)));
+        return Some(Error::new(
+            "wrong-card",
+            format!("{} cannot be played to defend", def.sheet.name),
+        ));
     }
     Some(Error::new("wrong-fighter", format!("{} cannot be used by the defender", def.sheet.name)))
 }
@@ -166,14 +211,23 @@ fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
         return Some(Error::new("occupied", "nobody stops on an occupied space"));
     }
     let (steps, way) = (rules.steps(state, wanted.fighter), state.decision.way);
-    let stops = |way: u8| rules.ground(state, wanted.fighter, way).ends(fighter.body(), steps, way) & only(to) != 0;
-    let reached = || rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps) & only(to) != 0;
+    let stops = |way: u8| {
+        rules.ground(state, wanted.fighter, way).ends(fighter.body(), steps, way) & only(to) != 0
+    };
+    let reached = || {
+        rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps) & only(to) != 0
+    };
     Some(if stops(way) {
         Error::new("no-tail", "the fighter cannot move there with that second space")
     } else if stops(way | Way::THROUGH_ENEMIES) {
         Error::new("blocked", "enemies stand in the way")
     } else if stops(way & !Way::EXACTLY | Way::THROUGH_ENEMIES) {
-        Error::new("wrong-distance", format!("the fighter moves exactly {steps} spaces, and no way of that length ends there"))
+        Error::new(
+            "wrong-distance",
+            format!(
+                "the fighter moves exactly {steps} spaces, and no way of that length ends there"
+            ),
+        )
     } else if rules.stopping(state, wanted.fighter) != 0 && reached() {
         Error::new("blocked", "the fighter stops at a token on the way")
     } else {
@@ -190,11 +244,21 @@ fn explain_step(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
     if ask == Ask::Walk && wanted.fighter != state.decision.fighter {
         return Some(Error::new("wrong-fighter", "another fighter is on its way"));
     }
-    let from = if ask == Ask::Walk { rules.way_point(state, wanted.fighter) } else { state.fighter(wanted.fighter).body() };
-    let (way, left) = (state.decision.way, if ask == Ask::Walk { state.decision.steps } else { rules.steps(state, wanted.fighter) });
+    let from = if ask == Ask::Walk {
+        rules.way_point(state, wanted.fighter)
+    } else {
+        state.fighter(wanted.fighter).body()
+    };
+    let (way, left) = (
+        state.decision.way,
+        if ask == Ask::Walk { state.decision.steps } else { rules.steps(state, wanted.fighter) },
+    );
     let next = |way: u8| rules.next_steps(state, wanted.fighter, from, left, way) & only(to) != 0;
     Some(if next(way) {
-        Error::new("no-steps", "the path of that fighter does not matter, so it moves by an action of type \"move\"")
+        Error::new(
+            "no-steps",
+            "the path of that fighter does not matter, so it moves by an action of type \"move\"",
+        )
     } else if next(way | Way::THROUGH_ENEMIES) {
         Error::new("blocked", "enemies stand in the way")
     } else if rules.board(state).step(from) & only(to) != 0 {

@@ -12,7 +12,8 @@ use altmode_core::{Error, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
 
-const FIELDS: [&str; 8] = ["seed", "board", "mode", "first", "players", "facts", "items", "allowUnimplemented"];
+const FIELDS: [&str; 8] =
+    ["seed", "board", "mode", "first", "players", "facts", "items", "allowUnimplemented"];
 const PLAYER: [&str; 3] = ["hero", "team", "options"];
 
 /// Returns the sides of the seats, in a mode that is given or follows from the players.
@@ -32,7 +33,10 @@ pub fn sides(mode: Option<&str>, teams: &[Option<u8>]) -> Result<Vec<u8>> {
         "teams" => seats == 4,
         "free-for-all" => seats > 2,
         _ => {
-            let message = format!("there are the modes \"duel\", \"teams\" and \"free-for-all\", not \"{}\"", shorten(mode));
+            let message = format!(
+                "there are the modes \"duel\", \"teams\" and \"free-for-all\", not \"{}\"",
+                shorten(mode)
+            );
             return Err(Error::new("unknown-mode", message).at("mode"));
         }
     };
@@ -52,8 +56,11 @@ pub fn sides(mode: Option<&str>, teams: &[Option<u8>]) -> Result<Vec<u8>> {
             team => team.unwrap_or(seat as u8),
         });
     }
-    if mode == "teams" && (0..2).any(|team| sides.iter().filter(|&&side| side == team).count() != 2) {
-        return Err(Error::new("bad-input", "each of the teams 0 and 1 has two players").at("players"));
+    if mode == "teams" && (0..2).any(|team| sides.iter().filter(|&&side| side == team).count() != 2)
+    {
+        return Err(
+            Error::new("bad-input", "each of the teams 0 and 1 has two players").at("players")
+        );
     }
     Ok(sides)
 }
@@ -66,17 +73,24 @@ pub fn sides(mode: Option<&str>, teams: &[Option<u8>]) -> Result<Vec<u8>> {
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     let config = object(config, &FIELDS)?;
     let Some(seed) = text(config, "seed")? else {
-        return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
+        return Err(Error::new(
+            "bad-seed",
+            "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"",
+        )
+        .at("seed"));
     };
     Random::from_seed_text(seed)?;
-    let board = text(config, "board")?.ok_or_else(|| missing("a game needs a \"board\", for example \"marmoreal\"", "board"))?;
+    let board = text(config, "board")?
+        .ok_or_else(|| missing("a game needs a \"board\", for example \"marmoreal\"", "board"))?;
     let facts = match field(config, "facts") {
         Some(value) => facts(value).map_err(|error| error.at("facts"))?,
         None => Vec::new(),
     };
     let mut players = each(list(config, "players")?, "players", player)?;
     if !(2..=MOST_SEATS).contains(&players.len()) {
-        let message = format!("a game has 2 to {MOST_SEATS} players: a list of {{ \"hero\": \"medusa\" }} is expected");
+        let message = format!(
+            "a game has 2 to {MOST_SEATS} players: a list of {{ \"hero\": \"medusa\" }} is expected"
+        );
         return Err(Error::new("bad-input", message).at("players"));
     }
     let teams: Vec<Option<u8>> = players.iter().map(|(_, team)| *team).collect();
@@ -108,10 +122,15 @@ fn items(catalogue: &'static Catalogue, value: &Value) -> Result<Vec<String>> {
     }
     let ids = value.as_array().ok_or_else(|| wrong(value, WHAT))?;
     if ids.len() > catalogue.boards.len() {
-        return Err(Error::new("too-many", format!("there are only {} battlefields", catalogue.boards.len())));
+        return Err(Error::new(
+            "too-many",
+            format!("there are only {} battlefields", catalogue.boards.len()),
+        ));
     }
     let id = |(number, id): (usize, &Value)| {
-        id.as_str().map(str::to_string).ok_or_else(|| wrong(id, "the id of a battlefield").at(format!("[{number}]")))
+        id.as_str()
+            .map(str::to_string)
+            .ok_or_else(|| wrong(id, "the id of a battlefield").at(format!("[{number}]")))
     };
     ids.iter().enumerate().map(id).collect()
 }
@@ -119,9 +138,11 @@ fn items(catalogue: &'static Catalogue, value: &Value) -> Result<Vec<String>> {
 /// Reads a player, and the team if one is given.
 fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
     let fields = object(value, &PLAYER)?;
-    let hero = text(fields, "hero")?.ok_or_else(|| missing("a player has a \"hero\", for example \"medusa\"", "hero"))?;
+    let hero = text(fields, "hero")?
+        .ok_or_else(|| missing("a player has a \"hero\", for example \"medusa\"", "hero"))?;
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
-    let word = |options: &Object, name: &str| Ok::<_, Error>(text(options, name)?.map(str::to_string));
+    let word =
+        |options: &Object, name: &str| Ok::<_, Error>(text(options, name)?.map(str::to_string));
     let place = |error: Error| error.at("options");
     let mut player = SetupPlayer { hero: hero.to_string(), ..SetupPlayer::default() };
     if let Some(options) = field(fields, "options") {

@@ -7,7 +7,9 @@
 use crate::{
     cards::unmatched::Unmatched,
     engine::machine::Machine,
-    model::state::{ATTACK, Ask, Card, CardId, DEFENSE, DefId, MOST_CARDS, NOBODY, Part, State, Zone},
+    model::state::{
+        ATTACK, Ask, Card, CardId, DEFENSE, DefId, MOST_CARDS, NOBODY, Part, State, Zone,
+    },
 };
 use altmode_core::{Io, List, Random, redeal};
 
@@ -42,9 +44,15 @@ fn deal(rules: Unmatched, state: &State, seat: u8, random: &mut Random) -> State
             groups[usize::from(rules.back(state, card)) % 3].push(card);
         }
         for places in groups.iter().filter(|places| !places.is_empty()) {
-            let mut cards: Vec<(CardId, DefId)> = places.iter().map(|&card| (card, state.card(card).def)).collect();
+            let mut cards: Vec<(CardId, DefId)> =
+                places.iter().map(|&card| (card, state.card(card).def)).collect();
             let zone = |card: CardId| (state.card(card).zone, state.card(card).holder);
-            redeal(random, &mut cards, |card| kept.contains(&card), |one, other| zone(one) == zone(other));
+            redeal(
+                random,
+                &mut cards,
+                |card| kept.contains(&card),
+                |one, other| zone(one) == zone(other),
+            );
             for (&place, (number, def)) in places.iter().zip(cards) {
                 renamed[usize::from(place)] = number;
                 *world.cards.at_mut(usize::from(number)) = Card { def, ..*state.card(place) };
@@ -66,10 +74,14 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Hidden {
         entry.owner == owner && entry.seen >> seat & 1 == 0
     };
     let players = state.players[..usize::from(state.seats)].iter();
-    let listed = players.flat_map(|player| player.deck.iter().chain(player.hand.iter()).chain(player.side_deck.iter()));
+    let listed = players.flat_map(|player| {
+        player.deck.iter().chain(player.hand.iter()).chain(player.side_deck.iter())
+    });
     let mut places: Hidden = listed.copied().filter(is_hidden).collect();
     let committed = state.combat.parts.iter().flat_map(|part| [part.card, part.boost]);
-    let is_listed = |card: CardId| card == NOBODY || matches!(state.card(card).zone, Zone::Deck | Zone::Hand | Zone::Side);
+    let is_listed = |card: CardId| {
+        card == NOBODY || matches!(state.card(card).zone, Zone::Deck | Zone::Hand | Zone::Side)
+    };
     for card in committed.chain(0..state.cards.len() as CardId).filter(|&card| !is_listed(card)) {
         if is_hidden(&card) && !places.contains(&card) {
             places.push(card);
@@ -82,9 +94,16 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Hidden {
 /// its deck, and those with an effect in progress that have gone to a deck or a hand since.
 fn kept(state: &State, seat: u8) -> Hidden {
     let decision = &state.decision;
-    let offered = decision.cards.iter().chain(decision.chosen_cards.iter()).filter(|_| decision.seat == seat);
-    let is_source = |card: &&CardId| **card != NOBODY && matches!(state.card(**card).zone, Zone::Deck | Zone::Hand);
-    let sources = state.frames.iter().map(|frame| &frame.source).chain(state.pending.iter().map(|pending| &pending.source));
+    let offered =
+        decision.cards.iter().chain(decision.chosen_cards.iter()).filter(|_| decision.seat == seat);
+    let is_source = |card: &&CardId| {
+        **card != NOBODY && matches!(state.card(**card).zone, Zone::Deck | Zone::Hand)
+    };
+    let sources = state
+        .frames
+        .iter()
+        .map(|frame| &frame.source)
+        .chain(state.pending.iter().map(|pending| &pending.source));
     let mut kept = Hidden::new();
     for &card in offered.chain(sources.filter(is_source)) {
         if state.card(card).seen >> seat & 1 == 0 && !kept.contains(&card) {
@@ -123,7 +142,13 @@ fn rename(world: &mut State, renamed: &[CardId; 256], kept: &[CardId]) {
 
 /// Exchanges hidden cards of a combat that do not fit there. A committed card is one that its fighter can play, and a card
 /// committed to BOOST has a BOOST.
-fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], kept: &[CardId], random: &mut Random) {
+fn committed_fits(
+    rules: Unmatched,
+    world: &mut State,
+    hidden: &[CardId],
+    kept: &[CardId],
+    random: &mut Random,
+) {
     for part in 0..2 {
         let Part { card, fighter, boost, .. } = world.combat.parts[part];
         let announced = world.combat.announced;
@@ -135,7 +160,9 @@ fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], kept: 
                     _ => rules.serves(world, world.fighter(fighter).owner, def, part),
                 }
         });
-        exchange(rules, world, boost, (card, kept), hidden, random, |world, card| rules.def(world, card).sheet.boost.is_some());
+        exchange(rules, world, boost, (card, kept), hidden, random, |world, card| {
+            rules.def(world, card).sheet.boost.is_some()
+        });
     }
 }
 
@@ -156,7 +183,11 @@ fn exchange(
     let others: Hidden = hidden
         .iter()
         .copied()
-        .filter(|&other| !is_kept(other) && rules.back(world, other) == rules.back(world, card) && fits(world, other))
+        .filter(|&other| {
+            !is_kept(other)
+                && rules.back(world, other) == rules.back(world, card)
+                && fits(world, other)
+        })
         .collect();
     if let Some(&other) = others.get(random.below(others.len().max(1) as u32) as usize) {
         let (one, two) = (world.card(card).def, world.card(other).def);
@@ -173,7 +204,9 @@ fn fresh_question(rules: Unmatched, world: &mut State, seat: u8) -> bool {
         return true;
     }
     match world.decision.ask {
-        Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
+        Ask::Defense => {
+            world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE)
+        }
         Ask::Reveal => world.decision.cards = rules.shields(world, asked),
         Ask::Boost | Ask::AttackBoost => world.decision.cards = rules.boosts(world, asked),
         Ask::Cards => return ask_again(rules, world),
@@ -192,7 +225,9 @@ fn ask_again(rules: Unmatched, world: &mut State) -> bool {
     Machine::new(rules, &mut asked, &mut Io::silent()).run();
     let mut decision = asked.decision;
     let question = |of: &crate::model::state::Decision| (of.ask, of.seat, of.wanted, of.may_stop);
-    if question(&decision) != question(&pending) || !pending.chosen_cards.iter().all(|&card| decision.cards.take(card)) {
+    if question(&decision) != question(&pending)
+        || !pending.chosen_cards.iter().all(|&card| decision.cards.take(card))
+    {
         return false;
     }
     decision.chosen_cards = pending.chosen_cards;
@@ -219,7 +254,8 @@ mod tests {
         let rules = Unmatched::default();
         let (mut asked, mut stale) = (0, BTreeSet::new());
         let positions = scenario_files().into_iter().map(|path| {
-            let scenario: Value = altmode_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
+            let scenario: Value =
+                altmode_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
             (path.display().to_string(), Start::Position(scenario["state"].to_string()), 40)
         });
         let soak = Soak::new("ca4d").expect("games");
@@ -229,7 +265,9 @@ mod tests {
             let mut random = Random::from_words([7, 0, 0, 1]);
             for _ in 0..decisions {
                 let decision = state.decision;
-                for viewer in (0..state.seats).filter(|&viewer| decision.ask == Ask::Cards && viewer != decision.seat) {
+                for viewer in (0..state.seats)
+                    .filter(|&viewer| decision.ask == Ask::Cards && viewer != decision.seat)
+                {
                     let world = determinize(rules, &state, viewer, &mut random);
                     let mut again = world.clone();
                     asked += 1;
@@ -244,7 +282,14 @@ mod tests {
                 }
                 // Cards are played whenever that is possible, because random actions would mostly be moves.
                 let plays = |action: &Action| {
-                    matches!(action, Action::Attack { .. } | Action::Scheme { .. } | Action::Defend(_) | Action::Yes | Action::Boost(_))
+                    matches!(
+                        action,
+                        Action::Attack { .. }
+                            | Action::Scheme { .. }
+                            | Action::Defend(_)
+                            | Action::Yes
+                            | Action::Boost(_)
+                    )
                 };
                 if actions.iter().any(plays) {
                     actions.retain(plays);

@@ -363,12 +363,18 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> Event
     let card = |shown: &Shown| {
         let knows = viewer.knows(shown.seen_by, state.seats);
         let def = rules.catalogue.card(shown.def);
-        knows.then_some(EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
+        knows.then_some(EventCard {
+            id: shown.card,
+            card: def.id.as_str(),
+            name: def.sheet.name.as_str(),
+        })
     };
     match *event {
         Event::Joined { seat, fighter, health } => EventKind::Joined { seat, fighter, health },
         Event::TurnStarted { seat, turn } => EventKind::TurnStarted { seat, turn },
-        Event::Drew { seat, card: ref drawn, left } => EventKind::Drew { seat, card: card(drawn), left },
+        Event::Drew { seat, card: ref drawn, left } => {
+            EventKind::Drew { seat, card: card(drawn), left }
+        }
         Event::Exhausted { seat, missing } => EventKind::Exhausted { seat, missing },
         Event::Moved { fighter, from, ref path, tail } => EventKind::Moved {
             tail: space(tail),
@@ -377,9 +383,13 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> Event
             to: path.last().map(|&at| board.space_id(at)),
             path: path.iter().filter_map(|&at| space(at)).map(StaticText).collect(),
         },
-        Event::Placed { fighter, from, to, tail } => EventKind::Placed { fighter, from: space(from), to: space(to), tail: space(tail) },
+        Event::Placed { fighter, from, to, tail } => {
+            EventKind::Placed { fighter, from: space(from), to: space(to), tail: space(tail) }
+        }
         Event::Swapped { one, other } => EventKind::Swapped { fighters: [one, other] },
-        Event::ItemUsed { seat, fighter, item } => EventKind::ItemUsed { seat, fighter, item: rules.item_name(state, item) },
+        Event::ItemUsed { seat, fighter, item } => {
+            EventKind::ItemUsed { seat, fighter, item: rules.item_name(state, item) }
+        }
         Event::Door { fighter, door, closed } => EventKind::Door {
             fighter,
             to: if closed { "closed" } else { "open" },
@@ -389,28 +399,47 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> Event
             let bonus = bonus.map(|def| rules.catalogue.card(def).sheet.name.as_str());
             EventKind::Attacked { seat, attacker, defender, bonus }
         }
-        Event::Announced { seat, value } => EventKind::Announced { seat, value: hears(state, viewer, seat).then_some(value.into()) },
-        Event::Defended { seat, fighter, with_card } => EventKind::Defended { seat, fighter, with_card },
-        Event::Revealed { ref attack, ref defense } => {
-            EventKind::Revealed { attack: attack.as_ref().and_then(card), defense: defense.as_ref().and_then(card) }
+        Event::Announced { seat, value } => {
+            EventKind::Announced { seat, value: hears(state, viewer, seat).then_some(value.into()) }
         }
-        Event::Schemed { seat, card: ref played, fighter } => EventKind::Schemed { seat, fighter, card: card(played) },
-        Event::Boosted { seat, card: ref used, boost } => EventKind::Boosted { seat, card: card(used), boost },
+        Event::Defended { seat, fighter, with_card } => {
+            EventKind::Defended { seat, fighter, with_card }
+        }
+        Event::Revealed { ref attack, ref defense } => EventKind::Revealed {
+            attack: attack.as_ref().and_then(card),
+            defense: defense.as_ref().and_then(card),
+        },
+        Event::Schemed { seat, card: ref played, fighter } => {
+            EventKind::Schemed { seat, fighter, card: card(played) }
+        }
+        Event::Boosted { seat, card: ref used, boost } => {
+            EventKind::Boosted { seat, card: card(used), boost }
+        }
         Event::Cancelled { seat } => EventKind::Cancelled { seat },
         Event::Value { seat, value } => EventKind::Value { seat, value },
         Event::Totals { attack, defense } => EventKind::Totals { attack, defense },
-        Event::Damaged { fighter, amount, health, combat } => EventKind::Damaged { fighter, amount, health, combat },
-        Event::Recovered { fighter, amount, health } => EventKind::Recovered { fighter, amount, health },
+        Event::Damaged { fighter, amount, health, combat } => {
+            EventKind::Damaged { fighter, amount, health, combat }
+        }
+        Event::Recovered { fighter, amount, health } => {
+            EventKind::Recovered { fighter, amount, health }
+        }
         Event::Defeated { fighter } => EventKind::Defeated { fighter },
         Event::Rolled { seat, owner: _, face } => EventKind::Rolled { seat, value: face },
         Event::Counter { seat, counter, count } => {
-            let counter = rules.counter(state, seat, counter).map_or("", |counter| counter.id.as_str());
+            let counter =
+                rules.counter(state, seat, counter).map_or("", |counter| counter.id.as_str());
             EventKind::Counter { seat, counter, count }
         }
-        Event::Returned { fighter, to, health } => EventKind::Returned { fighter, to: space(to), health },
-        Event::Discarded { seat, owner, card: ref gone, from } => {
-            EventKind::Discarded { seat, card: card(gone), from: zone_name(from), owner: (owner != seat).then_some(owner) }
+        Event::Returned { fighter, to, health } => {
+            EventKind::Returned { fighter, to: space(to), health }
         }
+        Event::Discarded { seat, owner, card: ref gone, from } => EventKind::Discarded {
+            seat,
+            card: card(gone),
+            from: zone_name(from),
+            owner: (owner != seat).then_some(owner),
+        },
         Event::CardMoved { card: ref moved, seat, holder, from, to } => EventKind::CardMoved {
             seat,
             card: card(moved),
@@ -419,23 +448,34 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> Event
             holder: (holder != seat).then_some(holder),
         },
         Event::SideShuffled { seat } => EventKind::SideShuffled { seat },
-        Event::Shown { seat, ref cards } => EventKind::Shown { seat, cards: cards.iter().map(card).collect() },
+        Event::Shown { seat, ref cards } => {
+            EventKind::Shown { seat, cards: cards.iter().map(card).collect() }
+        }
         Event::Shuffled { seat, cards } => EventKind::Shuffled { seat, cards },
         Event::Actions { seat, left } => EventKind::Actions { seat, left },
-        Event::Token { seat, from, to } => EventKind::Token { seat, from: space(from), to: space(to), token: rules.token_id(state, seat) },
+        Event::Token { seat, from, to } => EventKind::Token {
+            seat,
+            from: space(from),
+            to: space(to),
+            token: rules.token_id(state, seat),
+        },
         Event::PathToken { seat, path, laid } => {
             let path = board.path_ids.get(usize::from(path)).map(String::as_str);
             let [from, to] = if laid { [None, path] } else { [path, None] };
             EventKind::Token { seat, from, to, token: rules.token_id(state, seat) }
         }
         Event::Predicted { seat, value } => EventKind::Predicted { seat, value: value.into() },
-        Event::Form { seat, form } => EventKind::Form { seat, form: rules.form_id(state, seat, form) },
-        Event::CombatEnded { won, damage } => {
-            EventKind::CombatEnded { won: if usize::from(won) == ATTACK { "attack" } else { "defense" }, damage }
+        Event::Form { seat, form } => {
+            EventKind::Form { seat, form: rules.form_id(state, seat, form) }
         }
+        Event::CombatEnded { won, damage } => EventKind::CombatEnded {
+            won: if usize::from(won) == ATTACK { "attack" } else { "defense" },
+            damage,
+        },
         Event::SeatOut { seat } => EventKind::SeatOut { seat },
         Event::GameEnded { winners } => {
-            let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
+            let winners: Vec<u8> =
+                (0..state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
             EventKind::GameEnded { winner: winners.first().copied(), winners }
         }
     }
@@ -443,7 +483,9 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> Event
 
 /// Returns whether a viewer may know a number that is announced to a seat.
 fn hears(state: &State, viewer: Viewer, told: u8) -> bool {
-    viewer.may(state.seats, |seat| seat == told || !state.are_enemies(seat, told) || state.active == seat)
+    viewer.may(state.seats, |seat| {
+        seat == told || !state.are_enemies(seat, told) || state.active == seat
+    })
 }
 
 /// The names of players in sentences.
@@ -482,124 +524,267 @@ impl Teller<'_> {
     }
 
     fn cards(&self, cards: &[Shown]) -> Words {
-        let known = cards.iter().filter(|card| self.viewer.knows(card.seen_by, self.state.seats)).count();
+        let known =
+            cards.iter().filter(|card| self.viewer.knows(card.seen_by, self.state.seats)).count();
         if known == 0 {
             return counted(cards.len() as u8, "card");
         }
-        let names = cards.iter().enumerate().flat_map(|(number, card)| [if number == 0 { "" } else { ", " }, self.card(card)]);
+        let names = cards
+            .iter()
+            .enumerate()
+            .flat_map(|(number, card)| [if number == 0 { "" } else { ", " }, self.card(card)]);
         Words(names.map(Piece::Text).collect())
     }
 
     fn sentence(&self, event: &Event) -> Words {
         match *event {
             Event::Joined { seat, fighter, health } => {
-                words![self.fighter(fighter), " joins ", self.player(seat), " with ", health, " health."]
+                words![
+                    self.fighter(fighter),
+                    " joins ",
+                    self.player(seat),
+                    " with ",
+                    health,
+                    " health."
+                ]
             }
-            Event::TurnStarted { seat, turn } => words!["Turn ", turn, ": ", self.player(seat), "."],
-            Event::Drew { seat, ref card, left: _ } => words![self.player(seat), " draws ", self.card(card), "."],
-            Event::Exhausted { seat, missing } => {
-                words![self.player(seat), " is exhausted: "].and(counted(missing, "card")).and(words![" cannot be drawn."])
+            Event::TurnStarted { seat, turn } => {
+                words!["Turn ", turn, ": ", self.player(seat), "."]
             }
+            Event::Drew { seat, ref card, left: _ } => {
+                words![self.player(seat), " draws ", self.card(card), "."]
+            }
+            Event::Exhausted { seat, missing } => words![self.player(seat), " is exhausted: "]
+                .and(counted(missing, "card"))
+                .and(words![" cannot be drawn."]),
             Event::Moved { fighter, from, ref path, tail: _ } => {
                 let to = path.last().map_or(from, |&at| at);
-                words![self.fighter(fighter), " moves from ", self.space(from), " to ", self.space(to), "."]
+                words![
+                    self.fighter(fighter),
+                    " moves from ",
+                    self.space(from),
+                    " to ",
+                    self.space(to),
+                    "."
+                ]
             }
-            Event::Placed { fighter, from: _, to, tail: _ } if to >= 64 => words![self.fighter(fighter), " leaves the battlefield."],
+            Event::Placed { fighter, from: _, to, tail: _ } if to >= 64 => {
+                words![self.fighter(fighter), " leaves the battlefield."]
+            }
             Event::Placed { fighter, from: _, to, tail } if tail < 64 => {
-                words![self.fighter(fighter), " is placed in ", self.space(to), " and ", self.space(tail), "."]
+                words![
+                    self.fighter(fighter),
+                    " is placed in ",
+                    self.space(to),
+                    " and ",
+                    self.space(tail),
+                    "."
+                ]
             }
-            Event::Placed { fighter, from: _, to, tail: _ } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
-            Event::Swapped { one, other } => words![self.fighter(one), " and ", self.fighter(other), " swap spaces."],
+            Event::Placed { fighter, from: _, to, tail: _ } => {
+                words![self.fighter(fighter), " is placed in ", self.space(to), "."]
+            }
+            Event::Swapped { one, other } => {
+                words![self.fighter(one), " and ", self.fighter(other), " swap spaces."]
+            }
             Event::ItemUsed { seat: _, fighter, item } => {
                 words![self.fighter(fighter), " uses ", self.rules.item_name(self.state, item), "."]
             }
             Event::Door { fighter, door, closed } => {
-                let name = self.rules.map(self.state).doors.get(usize::from(door)).map_or("", |door| door.name);
-                words![self.fighter(fighter), if closed { " closes the door " } else { " opens the door " }, name, "."]
+                let name = self
+                    .rules
+                    .map(self.state)
+                    .doors
+                    .get(usize::from(door))
+                    .map_or("", |door| door.name);
+                words![
+                    self.fighter(fighter),
+                    if closed { " closes the door " } else { " opens the door " },
+                    name,
+                    "."
+                ]
             }
             Event::Attacked { seat: _, attacker, defender, bonus } => {
                 let text = words![self.fighter(attacker), " attacks ", self.fighter(defender)];
                 match bonus {
-                    Some(def) => text.and(words![" again with ", self.rules.catalogue.card(def).sheet.name.as_str(), "."]),
+                    Some(def) => text.and(words![
+                        " again with ",
+                        self.rules.catalogue.card(def).sheet.name.as_str(),
+                        "."
+                    ]),
                     None => text.and(words!["."]),
                 }
             }
             Event::Announced { seat, value } => match hears(self.state, self.viewer, seat) {
                 true => words!["The printed value of the attack card is ", value, "."],
-                false => words!["The printed value of the attack card is announced to ", self.player(seat), "."],
+                false => words![
+                    "The printed value of the attack card is announced to ",
+                    self.player(seat),
+                    "."
+                ],
             },
-            Event::Defended { seat: _, fighter, with_card: true } => words![self.fighter(fighter), " defends with a card."],
-            Event::Defended { seat: _, fighter, with_card: false } => words![self.fighter(fighter), " defends without a card."],
+            Event::Defended { seat: _, fighter, with_card: true } => {
+                words![self.fighter(fighter), " defends with a card."]
+            }
+            Event::Defended { seat: _, fighter, with_card: false } => {
+                words![self.fighter(fighter), " defends without a card."]
+            }
             Event::Revealed { ref attack, ref defense } => {
-                let name = |card: &Option<Shown>| card.as_ref().map_or("no card", |card| self.card(card));
+                let name =
+                    |card: &Option<Shown>| card.as_ref().map_or("no card", |card| self.card(card));
                 words!["The cards are revealed: ", name(attack), " against ", name(defense), "."]
             }
-            Event::Schemed { seat, ref card, fighter: _ } => words![self.player(seat), " plays ", self.card(card), "."],
-            Event::Boosted { seat, ref card, boost } => words![self.player(seat), " BOOSTs with ", self.card(card), " for ", boost, "."],
-            Event::Cancelled { seat } => words!["The effects of the card of ", self.player(seat), " are cancelled."],
-            Event::Value { seat, value } => words!["The value of the card of ", self.player(seat), " is ", value, "."],
-            Event::Totals { attack, defense } => words![attack, " attack against ", defense, " defense."],
+            Event::Schemed { seat, ref card, fighter: _ } => {
+                words![self.player(seat), " plays ", self.card(card), "."]
+            }
+            Event::Boosted { seat, ref card, boost } => {
+                words![self.player(seat), " BOOSTs with ", self.card(card), " for ", boost, "."]
+            }
+            Event::Cancelled { seat } => {
+                words!["The effects of the card of ", self.player(seat), " are cancelled."]
+            }
+            Event::Value { seat, value } => {
+                words!["The value of the card of ", self.player(seat), " is ", value, "."]
+            }
+            Event::Totals { attack, defense } => {
+                words![attack, " attack against ", defense, " defense."]
+            }
             Event::Damaged { fighter, amount, health, combat } => {
                 let damage = if combat { " combat damage (" } else { " damage (" };
                 words![self.fighter(fighter), " takes ", amount, damage, health, " health left)."]
             }
-            Event::Recovered { fighter, amount: 0, health } => words!["The health of ", self.fighter(fighter), " is ", health, "."],
+            Event::Recovered { fighter, amount: 0, health } => {
+                words!["The health of ", self.fighter(fighter), " is ", health, "."]
+            }
             Event::Recovered { fighter, amount, health } => {
                 words![self.fighter(fighter), " recovers ", amount, " health (", health, " now)."]
             }
             Event::Defeated { fighter } => words![self.fighter(fighter), " is defeated."],
             Event::Rolled { seat, owner, face } => {
                 let text = words![self.player(seat), " rolls "];
-                let text = if face == 0 { text.and(words!["an X"]) } else { text.and(words![face]) };
+                let text =
+                    if face == 0 { text.and(words!["an X"]) } else { text.and(words![face]) };
                 text.and(words![" with the ", self.rules.die_name(self.state, owner), "."])
             }
             Event::Counter { seat, counter, count } => {
                 let (name, end) = match self.rules.counter(self.state, seat, counter) {
                     Some(sheet) if count == 1 => (sheet.name.as_str(), ""),
-                    Some(sheet) => sheet.several.as_deref().map_or((sheet.name.as_str(), "s"), |several| (several, "")),
+                    Some(sheet) => sheet
+                        .several
+                        .as_deref()
+                        .map_or((sheet.name.as_str(), "s"), |several| (several, "")),
                     None => ("", ""),
                 };
                 words![self.player(seat), " has ", count, " ", name, end, "."]
             }
             Event::Returned { fighter, to, health } => {
-                words![self.fighter(fighter), " comes to ", self.space(to), " with ", health, " health."]
+                words![
+                    self.fighter(fighter),
+                    " comes to ",
+                    self.space(to),
+                    " with ",
+                    health,
+                    " health."
+                ]
             }
             Event::Discarded { seat, owner: _, ref card, from } => match from {
-                Zone::Combat | Zone::Scheme => words![self.card(card), " goes to the discard pile."],
-                Zone::Deck => words![self.player(seat), " discards ", self.card(card), " from the deck."],
+                Zone::Combat | Zone::Scheme => {
+                    words![self.card(card), " goes to the discard pile."]
+                }
+                Zone::Deck => {
+                    words![self.player(seat), " discards ", self.card(card), " from the deck."]
+                }
                 _ => words![self.player(seat), " discards ", self.card(card), "."],
             },
-            Event::CardMoved { ref card, seat, holder: _, from, to } if from == to && to != Zone::Hand => {
+            Event::CardMoved { ref card, seat, holder: _, from, to }
+                if from == to && to != Zone::Hand =>
+            {
                 words![self.player(seat), " puts ", self.card(card), " back in ", phrase(to), "."]
             }
             Event::CardMoved { ref card, seat, holder: _, from, to } => {
-                words![self.player(seat), " moves ", self.card(card), " from ", phrase(from), " to ", phrase(to), "."]
+                words![
+                    self.player(seat),
+                    " moves ",
+                    self.card(card),
+                    " from ",
+                    phrase(from),
+                    " to ",
+                    phrase(to),
+                    "."
+                ]
             }
             Event::Shown { seat, ref cards } => {
-                words!["Cards of ", self.player(seat), " are shown: "].and(self.cards(cards)).and(words!["."])
+                words!["Cards of ", self.player(seat), " are shown: "]
+                    .and(self.cards(cards))
+                    .and(words!["."])
             }
             Event::SideShuffled { seat } => words![self.player(seat), " shuffles the side deck."],
             Event::Shuffled { seat, cards: _ } => words![self.player(seat), " shuffles the deck."],
-            Event::Actions { seat, left } => words![self.player(seat), " has "].and(counted(left, "action")).and(words![" left."]),
+            Event::Actions { seat, left } => words![self.player(seat), " has "]
+                .and(counted(left, "action"))
+                .and(words![" left."]),
             Event::Token { seat, from, to } => {
                 let token = self.rules.token_id(self.state, seat);
                 let [an, capital] = articles(token);
                 match (from < 64, to < 64) {
-                    (false, _) => words![self.player(seat), " puts ", an, " ", token, " token in ", self.space(to), "."],
-                    (_, false) => words![capital, " ", token, " token is removed from ", self.space(from), "."],
-                    _ => words![capital, " ", token, " token moves from ", self.space(from), " to ", self.space(to), "."],
+                    (false, _) => words![
+                        self.player(seat),
+                        " puts ",
+                        an,
+                        " ",
+                        token,
+                        " token in ",
+                        self.space(to),
+                        "."
+                    ],
+                    (_, false) => words![
+                        capital,
+                        " ",
+                        token,
+                        " token is removed from ",
+                        self.space(from),
+                        "."
+                    ],
+                    _ => words![
+                        capital,
+                        " ",
+                        token,
+                        " token moves from ",
+                        self.space(from),
+                        " to ",
+                        self.space(to),
+                        "."
+                    ],
                 }
             }
             Event::PathToken { seat, path, laid } => {
                 let token = self.rules.token_id(self.state, seat);
                 let [an, capital] = articles(token);
-                let path = self.rules.map(self.state).path_ids.get(usize::from(path)).map_or("", String::as_str);
+                let path = self
+                    .rules
+                    .map(self.state)
+                    .path_ids
+                    .get(usize::from(path))
+                    .map_or("", String::as_str);
                 match laid {
-                    true => words![self.player(seat), " puts ", an, " ", token, " token on the path ", path, "."],
-                    false => words![capital, " ", token, " token is removed from the path ", path, "."],
+                    true => words![
+                        self.player(seat),
+                        " puts ",
+                        an,
+                        " ",
+                        token,
+                        " token on the path ",
+                        path,
+                        "."
+                    ],
+                    false => {
+                        words![capital, " ", token, " token is removed from the path ", path, "."]
+                    }
                 }
             }
-            Event::Predicted { seat, value } => words![self.player(seat), " predicts the value ", value, "."],
+            Event::Predicted { seat, value } => {
+                words![self.player(seat), " predicts the value ", value, "."]
+            }
             Event::Form { seat, form } => {
                 let hero = self.rules.hero(self.state, seat).sheet;
                 let name = hero.forms.get(usize::from(form)).map_or("", |form| form.name.as_str());
@@ -613,9 +798,11 @@ impl Teller<'_> {
             Event::SeatOut { seat } => words![self.player(seat), " is out of the game."],
             Event::GameEnded { winners: 0 } => words!["The game is a draw."],
             Event::GameEnded { winners } => {
-                let seats: Vec<u8> = (0..self.state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
-                let names =
-                    seats.iter().enumerate().flat_map(|(number, &seat)| [if number == 0 { "" } else { " and " }, self.player(seat)]);
+                let seats: Vec<u8> =
+                    (0..self.state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
+                let names = seats.iter().enumerate().flat_map(|(number, &seat)| {
+                    [if number == 0 { "" } else { " and " }, self.player(seat)]
+                });
                 let verb = if seats.len() == 1 { " wins." } else { " win." };
                 Words(names.map(Piece::Text).collect()).and(words![verb])
             }

@@ -71,7 +71,9 @@ pub fn phase_name(state: &State) -> &'static str {
         Some((Work::Combat, _)) => "combat",
         Some((Work::Scheme, _)) => "scheme",
         Some((Work::Turn, _)) if state.decision.ask == Ask::Action => "action",
-        Some((Work::Turn, step)) => crate::engine::turn::phase_of(step, state.players[usize::from(state.active) % 4].taken),
+        Some((Work::Turn, step)) => {
+            crate::engine::turn::phase_of(step, state.players[usize::from(state.active) % 4].taken)
+        }
         Some((Work::Code, _)) | None => "over",
     }
 }

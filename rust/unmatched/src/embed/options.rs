@@ -10,17 +10,26 @@ pub const OPTIONS: [&str; 5] = ["sidekick", "form", "hero", "gear", "die"];
 
 /// Reads the chosen cards of a hero's groups.
 pub fn gear(options: &Object) -> Result<Vec<String>> {
-    each(list(options, "gear")?, "gear", |value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card")))
+    each(list(options, "gear")?, "gear", |value| {
+        value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card"))
+    })
 }
 
 /// Reads the faces of a hero's die: six numbers, 0 for an X. By default, they are those of its sheet.
 pub fn die(options: &Object) -> Result<Vec<u8>> {
     let faces = each(list(options, "die")?, "die", |value| {
-        let face = value.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|&face| face <= MOST_ON_DIE);
+        let face = value
+            .as_u64()
+            .and_then(|face| u8::try_from(face).ok())
+            .filter(|&face| face <= MOST_ON_DIE);
         face.ok_or_else(|| wrong(value, "a number from 0 to 9; 0 is an X"))
     })?;
     if !faces.is_empty() && faces.len() != DIE_FACES {
-        return Err(Error::new("wrong-die", format!("a die has {DIE_FACES} faces, not {}", faces.len())).at("die"));
+        return Err(Error::new(
+            "wrong-die",
+            format!("a die has {DIE_FACES} faces, not {}", faces.len()),
+        )
+        .at("die"));
     }
     Ok(faces)
 }

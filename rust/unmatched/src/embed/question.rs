@@ -4,7 +4,10 @@ use crate::{
     cards::{board::spaces, code::Op, unmatched::Unmatched},
     embed::{event_json::phrase, names::ask_name},
     engine::setup::{LEAD, SIDEKICK},
-    model::state::{ATTACK, Ask, BOARD, CardId, Decision, FighterId, Frame, HAND_LIMIT, NOBODY, Pending, State, Work},
+    model::state::{
+        ATTACK, Ask, BOARD, CardId, Decision, FighterId, Frame, HAND_LIMIT, NOBODY, Pending, State,
+        Work,
+    },
 };
 use altmode_core::{Viewer, Words, words};
 use altmode_host::{Origin, OriginKind, Said, Sentence, Tagged, capital, choice_of, counted};
@@ -172,10 +175,14 @@ impl Said for Prompt {
             Prompt::May { effect, then, otherwise } => {
                 let mut sentence = format!("{}?", capital(effect));
                 then.iter().for_each(|then| sentence += &format!(" If you do: {then}."));
-                otherwise.iter().for_each(|otherwise| sentence += &format!(" If you do not: {otherwise}."));
+                otherwise
+                    .iter()
+                    .for_each(|otherwise| sentence += &format!(" If you do not: {otherwise}."));
                 words![sentence]
             }
-            Prompt::Target { effect, of: "spaces", .. } | Prompt::Choice { effect } => words![capital(effect), "."],
+            Prompt::Target { effect, of: "spaces", .. } | Prompt::Choice { effect } => {
+                words![capital(effect), "."]
+            }
             Prompt::Target { effect, of, count, fewer } => choice_of(effect, *count, *fewer, of),
             Prompt::Effects { count } => words!["Choose ", counted(*count, false, "effect"), "."],
             Prompt::Pay { effect } => words![capital(effect), " to prevent the effect?"],
@@ -183,8 +190,12 @@ impl Said for Prompt {
             Prompt::TurnUp => words!["Turn up another card of your side deck?"],
             Prompt::IgnoreDiscard => words!["Ignore the effect that makes you discard?"],
             Prompt::ProtectHand => words!["Reveal a card that protects your hand from being seen?"],
-            Prompt::RollAgain { die, rolled: 0 } => words!["The ", *die, " shows an X. Roll it again?"],
-            Prompt::RollAgain { die, rolled } => words!["The ", *die, " shows ", *rolled, ". Roll it again?"],
+            Prompt::RollAgain { die, rolled: 0 } => {
+                words!["The ", *die, " shows an X. Roll it again?"]
+            }
+            Prompt::RollAgain { die, rolled } => {
+                words!["The ", *die, " shows ", *rolled, ". Roll it again?"]
+            }
             Prompt::Opponent => words!["Choose an opponent."],
             Prompt::Order => words!["Choose the effect that resolves first."],
             Prompt::Sidekick => words!["Choose your sidekick."],
@@ -196,17 +207,33 @@ impl Said for Prompt {
             Prompt::Action { left } => words!["Take an action. You have ", *left, "."],
             Prompt::BoostManeuver => words!["BOOST the maneuver with a card?"],
             Prompt::BoostCard => words!["BOOST your card with another card?"],
-            Prompt::BoostAttack { fighter } => words!["BOOST the attack of ", fighter.clone(), " with a card?"],
+            Prompt::BoostAttack { fighter } => {
+                words!["BOOST the attack of ", fighter.clone(), " with a card?"]
+            }
             Prompt::Maneuver => words!["Move your fighters: choose a fighter and its space."],
-            Prompt::Step { fighter, left } => words!["Move ", fighter.clone(), ": choose the next space, of up to ", *left, "."],
+            Prompt::Step { fighter, left } => {
+                words!["Move ", fighter.clone(), ": choose the next space, of up to ", *left, "."]
+            }
             Prompt::ClearPaths => words!["Remove tokens on the paths of the move?"],
-            Prompt::Defend { fighter, attacker } => words!["Defend ", fighter.clone(), " against ", attacker.clone(), " with a card?"],
+            Prompt::Defend { fighter, attacker } => {
+                words!["Defend ", fighter.clone(), " against ", attacker.clone(), " with a card?"]
+            }
             Prompt::Predict => words!["Predict the printed value of your opponent's card."],
             Prompt::HandLimit { count, limit } => {
-                words!["Discard ", counted(*count, false, "card"), ": your hand limit is ", *limit, "."]
+                words![
+                    "Discard ",
+                    counted(*count, false, "card"),
+                    ": your hand limit is ",
+                    *limit,
+                    "."
+                ]
             }
-            Prompt::Assign { fighter } => words![fighter.clone(), " would take 1 damage: choose the fighter that takes it."],
-            Prompt::UseItem { item, fighter } => words!["Use ", *item, " with the card of ", fighter.clone(), "?"],
+            Prompt::Assign { fighter } => {
+                words![fighter.clone(), " would take 1 damage: choose the fighter that takes it."]
+            }
+            Prompt::UseItem { item, fighter } => {
+                words!["Use ", *item, " with the card of ", fighter.clone(), "?"]
+            }
             Prompt::Other => words!["Choose one."],
         }
     }
@@ -218,7 +245,9 @@ pub fn question(rules: Unmatched, state: &State, viewer: Viewer) -> Option<Quest
     Some(Question {
         seat: decision.seat,
         kind: ask_name(decision.ask)?,
-        wanted: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8 + decision.chosen_cards.len() as u8),
+        wanted: decision
+            .wanted
+            .saturating_sub(decision.chosen.count_ones() as u8 + decision.chosen_cards.len() as u8),
         may_stop: decision.may_stop,
         fighter: (decision.fighter != NOBODY).then_some(decision.fighter),
         source: rules.asking(state).filter(|source| match source.what {
@@ -255,16 +284,26 @@ impl Unmatched {
             Work::Scheme => Origin::rule("scheme", "Scheme"),
             Work::Code if frame.program & BOARD != 0 => {
                 let items = &self.catalogue.items().all;
-                let name = items.iter().filter(|item| item.pc <= frame.pc).max_by_key(|item| item.pc).map_or("", |item| item.name);
+                let name = items
+                    .iter()
+                    .filter(|item| item.pc <= frame.pc)
+                    .max_by_key(|item| item.pc)
+                    .map_or("", |item| item.name);
                 Origin { name, what: OriginKind::Item { item: name } }
             }
             Work::Code if frame.source != NOBODY => {
                 let def = self.def(state, frame.source);
-                Origin { name: &def.sheet.name, what: OriginKind::Card { id: frame.source.into(), card: &def.id } }
+                Origin {
+                    name: &def.sheet.name,
+                    what: OriginKind::Card { id: frame.source.into(), card: &def.id },
+                }
             }
             Work::Code => {
                 let sheet = self.hero(state, frame.program).sheet;
-                Origin { name: &sheet.name, what: OriginKind::Character { seat: frame.program, character: &sheet.id } }
+                Origin {
+                    name: &sheet.name,
+                    what: OriginKind::Character { seat: frame.program, character: &sheet.id },
+                }
             }
         }
     }
@@ -283,7 +322,9 @@ impl Unmatched {
     /// Returns the sentence of the pending question.
     pub fn asked(self, state: &State) -> Prompt {
         let decision = &state.decision;
-        let name = |fighter: FighterId| if fighter == NOBODY { String::new() } else { self.fighter_name(state, fighter) };
+        let name = |fighter: FighterId| {
+            if fighter == NOBODY { String::new() } else { self.fighter_name(state, fighter) }
+        };
         let fighter = || name(decision.fighter);
         let of_rule = state.frames.last().is_none_or(|frame| frame.work != Work::Code);
         match decision.ask {
@@ -300,24 +341,41 @@ impl Unmatched {
             Ask::AttackBoost => Prompt::BoostAttack { fighter: fighter() },
             Ask::Move if of_rule => Prompt::Maneuver,
             Ask::Walk => Prompt::Step { fighter: fighter(), left: decision.steps },
-            Ask::Defense => Prompt::Defend { fighter: fighter(), attacker: name(state.combat.parts[ATTACK].fighter) },
+            Ask::Defense => Prompt::Defend {
+                fighter: fighter(),
+                attacker: name(state.combat.parts[ATTACK].fighter),
+            },
             Ask::Predict => Prompt::Predict,
             Ask::Seat => Prompt::Opponent,
             Ask::Trigger => Prompt::Order,
-            Ask::Reroll => Prompt::RollAgain { die: self.die_name(state, decision.seat), rolled: state.player(decision.seat).rolled },
+            Ask::Reroll => Prompt::RollAgain {
+                die: self.die_name(state, decision.seat),
+                rolled: state.player(decision.seat).rolled,
+            },
             Ask::Reveal => Prompt::ProtectHand,
             Ask::HandLimit => {
-                let limit = self.hero(state, decision.seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit);
-                Prompt::HandLimit { count: decision.wanted.saturating_sub(decision.chosen_cards.len() as u8), limit }
+                let limit = self
+                    .hero(state, decision.seat)
+                    .sheet
+                    .hand
+                    .map_or(HAND_LIMIT, |hand| hand.limit);
+                Prompt::HandLimit {
+                    count: decision.wanted.saturating_sub(decision.chosen_cards.len() as u8),
+                    limit,
+                }
             }
             Ask::Assign => Prompt::Assign { fighter: fighter() },
             Ask::Item => {
                 let mut under = spaces(state.fighter(decision.fighter).body());
-                let item = under.find_map(|at| self.item_at(state, at, true)).map_or("", |item| self.item_name(state, item));
+                let item = under
+                    .find_map(|at| self.item_at(state, at, true))
+                    .map_or("", |item| self.item_name(state, item));
                 Prompt::UseItem { item, fighter: fighter() }
             }
             Ask::Path if state.crossed != 0 => Prompt::ClearPaths,
-            _ => self.asking_op(state).map_or(Prompt::Other, |(frame, op)| self.asked_by(state, frame, op)),
+            _ => self
+                .asking_op(state)
+                .map_or(Prompt::Other, |(frame, op)| self.asked_by(state, frame, op)),
         }
     }
 
@@ -329,15 +387,23 @@ impl Unmatched {
         let some = |effects: &[Effect]| (!effects.is_empty()).then(|| written(effects));
         let effect = match op {
             Op::Ask(Effect::May { effects, then, otherwise }, ..) => {
-                return Prompt::May { effect: written(effects), then: some(then), otherwise: some(otherwise) };
+                return Prompt::May {
+                    effect: written(effects),
+                    then: some(then),
+                    otherwise: some(otherwise),
+                };
             }
-            Op::UnlessPaid { from, to, count, .. } => return Prompt::Pay { effect: self.payment(state, frame, [*from, *to], *count) },
+            Op::UnlessPaid { from, to, count, .. } => {
+                return Prompt::Pay { effect: self.payment(state, frame, [*from, *to], *count) };
+            }
             Op::Tiers { pay, .. } => {
                 let counter = hero.and_then(|hero| hero.counters.get(usize::from(*pay)));
                 return Prompt::Spend { counters: counter.map(text::several).unwrap_or_default() };
             }
             Op::ChooseOne { .. } => {
-                return Prompt::Effects { count: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8) };
+                return Prompt::Effects {
+                    count: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8),
+                };
             }
             Op::Do(Effect::OpenUntil(_)) if decision.ask == Ask::YesNo => return Prompt::TurnUp,
             Op::Do(_) if decision.ask == Ask::YesNo => return Prompt::IgnoreDiscard,
@@ -354,14 +420,22 @@ impl Unmatched {
             _ => return Prompt::Choice { effect },
         };
         let chosen = decision.chosen.count_ones() as u8 + decision.chosen_cards.len() as u8;
-        Prompt::Target { effect, of, count: decision.wanted.saturating_sub(chosen), fewer: decision.may_stop }
+        Prompt::Target {
+            effect,
+            of,
+            count: decision.wanted.saturating_sub(chosen),
+            fewer: decision.may_stop,
+        }
     }
 
     /// Returns the words for a payment of counters that an opponent can make.
     fn payment(self, state: &State, frame: &Frame, [from, to]: [u8; 2], count: u8) -> String {
         let counters = &self.program(state, frame.program).counters;
-        let id = |counter: u8| counters.get(usize::from(counter)).map_or_else(String::new, |id| id.to_string());
-        let pay = Effect::MoveCounters { from: id(from), to: id(to), count: Amount::Fixed(count.into()) };
+        let id = |counter: u8| {
+            counters.get(usize::from(counter)).map_or_else(String::new, |id| id.to_string())
+        };
+        let pay =
+            Effect::MoveCounters { from: id(from), to: id(to), count: Amount::Fixed(count.into()) };
         text::instructions(&[pay], self.names_of_frame(state, frame))
     }
 }
@@ -375,7 +449,11 @@ impl Unmatched {
             Prompt::TurnUp => words!["Turn up another card"],
             Prompt::IgnoreDiscard => words!["Ignore the effect"],
             Prompt::ProtectHand => {
-                let card = state.decision.cards.first().map(|&card| self.def(state, card).sheet.name.as_str());
+                let card = state
+                    .decision
+                    .cards
+                    .first()
+                    .map(|&card| self.def(state, card).sheet.name.as_str());
                 words!["Reveal ", card.unwrap_or("a card")]
             }
             Prompt::RollAgain { .. } => words!["Roll again"],
@@ -394,7 +472,9 @@ impl Unmatched {
             Prompt::RollAgain { .. } => words!["Keep the roll"],
             Prompt::UseItem { item, .. } => words!["Do not use ", item],
             _ => match self.asking(state) {
-                Some(Origin { name, what: OriginKind::Character { .. } }) => words!["Do not use the ability of ", name],
+                Some(Origin { name, what: OriginKind::Character { .. } }) => {
+                    words!["Do not use the ability of ", name]
+                }
                 Some(Origin { name, .. }) => words!["Do not use ", name],
                 None => words!["Do not do it"],
             },
@@ -404,7 +484,11 @@ impl Unmatched {
     /// Returns the words after the name of a card that is an option: its place and its player, if another option has that name.
     pub(crate) fn place_words(self, state: &State, card: CardId) -> Words {
         let name = &self.def(state, card).sheet.name;
-        let others = state.decision.cards.iter().filter(|&&other| other != card && self.def(state, other).sheet.name == *name);
+        let others = state
+            .decision
+            .cards
+            .iter()
+            .filter(|&&other| other != card && self.def(state, other).sheet.name == *name);
         let (here, others) = (state.card(card), others.map(|&other| state.card(other)));
         let mut words = words![];
         if others.clone().any(|other| other.zone != here.zone) {
@@ -420,7 +504,10 @@ impl Unmatched {
     /// instructions, then by their fighters.
     pub(crate) fn trigger_words(self, state: &State, pending: &Pending) -> Words {
         let name = |pending: &Pending| self.trigger_name(state, pending).1;
-        let others = state.pending.iter().filter(|other| other.seat == pending.seat && name(other) == name(pending));
+        let others = state
+            .pending
+            .iter()
+            .filter(|other| other.seat == pending.seat && name(other) == name(pending));
         let alike = || others.clone().filter(|other| other.pc == pending.pc);
         let mut words = words!["First ", name(pending)];
         let hero = self.hero(state, pending.seat);
@@ -444,17 +531,29 @@ impl Unmatched {
     }
 
     /// Returns the words of the option to spend a number of counters, with what that number does.
-    pub(crate) fn tier_words(self, state: &State, frame: &Frame, tiers: &Effect, count: u8) -> String {
+    pub(crate) fn tier_words(
+        self,
+        state: &State,
+        frame: &Frame,
+        tiers: &Effect,
+        count: u8,
+    ) -> String {
         let Effect::Tiers { pay, none, one, two } = tiers else { return String::new() };
-        let effects = [none, one, two].get(usize::from(count)).map_or(&[][..], |effects| effects.as_slice());
+        let effects =
+            [none, one, two].get(usize::from(count)).map_or(&[][..], |effects| effects.as_slice());
         let spend = match count {
             0 => "Spend none".to_string(),
             _ => {
-                let spend = Effect::Spend { counter: pay.clone(), count: Amount::Fixed(count.into()) };
+                let spend =
+                    Effect::Spend { counter: pay.clone(), count: Amount::Fixed(count.into()) };
                 self.effect_words(state, frame, &[spend])
             }
         };
-        if effects.is_empty() { spend } else { format!("{spend}: {}", text::instructions(effects, self.names_of_frame(state, frame))) }
+        if effects.is_empty() {
+            spend
+        } else {
+            format!("{spend}: {}", text::instructions(effects, self.names_of_frame(state, frame)))
+        }
     }
 }
 

@@ -84,7 +84,13 @@ impl Searchable for HeroView {
     }
 
     fn numbers(&self, key: &str) -> Vec<i32> {
-        let sidekicks = || self.fighters.iter().filter(|fighter| fighter.role == "sidekick").map(|fighter| i32::from(fighter.count)).sum();
+        let sidekicks = || {
+            self.fighters
+                .iter()
+                .filter(|fighter| fighter.role == "sidekick")
+                .map(|fighter| i32::from(fighter.count))
+                .sum()
+        };
         match key {
             "health" => vec![self.health.into()],
             "move" => vec![self.moves.into()],
@@ -129,7 +135,11 @@ mod tests {
     use crate::cards::catalogue::builtin;
 
     fn found(query: &str) -> Vec<&'static str> {
-        search_cards(builtin(), query).unwrap_or_else(|error| panic!("{error}")).into_iter().map(|card| card.id).collect()
+        search_cards(builtin(), query)
+            .unwrap_or_else(|error| panic!("{error}"))
+            .into_iter()
+            .map(|card| card.id)
+            .collect()
     }
 
     #[test]
@@ -137,21 +147,36 @@ mod tests {
         let all = found("").len();
         assert_eq!(found(" \n").len(), all);
         assert_eq!(found("hero:medusa name:gaze"), ["medusa/gaze-of-stone"]);
-        for word in ["type:scheme", "value>=5", "boost<2", "copies=3", "by:harpy", "tag:voyage", "implemented:yes", "cancel"] {
+        for word in [
+            "type:scheme",
+            "value>=5",
+            "boost<2",
+            "copies=3",
+            "by:harpy",
+            "tag:voyage",
+            "implemented:yes",
+            "cancel",
+        ] {
             let (fits, not) = (found(word).len(), found(&format!("-{word}")).len());
             assert!(fits > 0 && fits + not == all, "{word}: {fits}, {not} of {all}");
         }
-        let heroes: Vec<&str> =
-            search_heroes(builtin(), "health<=18 attack:ranged sidekicks=3").unwrap().iter().map(|hero| hero.id).collect();
+        let heroes: Vec<&str> = search_heroes(builtin(), "health<=18 attack:ranged sidekicks=3")
+            .unwrap()
+            .iter()
+            .map(|hero| hero.id)
+            .collect();
         assert!(heroes.contains(&"medusa"), "{heroes:?}");
         assert_eq!(search_heroes(builtin(), "fighter:porter").unwrap()[0].id, "sinbad");
     }
 
     #[test]
     fn words_that_mean_nothing_are_explained() {
-        for (query, path) in
-            [("type:magic", "type:magic"), ("health>3", "health>3"), ("value>=", "value>="), ("wind colour:red", "colour:red")]
-        {
+        for (query, path) in [
+            ("type:magic", "type:magic"),
+            ("health>3", "health>3"),
+            ("value>=", "value>="),
+            ("wind colour:red", "colour:red"),
+        ] {
             let error = search_cards(builtin(), query).unwrap_err();
             assert_eq!((error.code, error.path.as_str()), ("bad-query", path), "{query}");
         }

@@ -102,7 +102,10 @@ pub struct Card {
     /// The printed name.
     pub name: &'static str,
     /// The type.
-    #[cfg_attr(feature = "typescript", ts(type = r#""attack" | "defense" | "versatile" | "scheme""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""attack" | "defense" | "versatile" | "scheme""#)
+    )]
     pub kind: &'static str,
     /// The printed value; `null` for a scheme.
     pub value: Option<u8>,
@@ -193,11 +196,17 @@ pub struct Special {
     pub high_ground: &'static [altmode_unmatched_language::Arrow],
     /// Doors, with the paths that do not exist while they are closed.
     #[serde(skip_serializing_if = "slice_is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<{ name: string, cuts: Array<string> }>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, type = "Array<{ name: string, cuts: Array<string> }>")
+    )]
     pub doors: &'static [altmode_unmatched_language::Door],
     /// The conveyor belt.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "{ path: Array<string>, bin: string }"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(optional, type = "{ path: Array<string>, bin: string }")
+    )]
     pub belt: Option<&'static altmode_unmatched_language::Belt>,
     /// Item tokens and the spaces for them.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -259,7 +268,11 @@ impl HeroView {
             hand: sheet.hand,
             fighters,
             sidekick_of: &sheet.sidekick_of,
-            deck: hero.cards.iter().map(|card| DeckEntry { card: &card.id, copies: card.sheet.copies }).collect(),
+            deck: hero
+                .cards
+                .iter()
+                .map(|card| DeckEntry { card: &card.id, copies: card.sheet.copies })
+                .collect(),
             text: hero.text(),
             definition: sheet.abilities.as_deref(),
             implemented: hero.implemented,
@@ -294,12 +307,14 @@ impl BoardView {
     /// Makes the view of a battlefield.
     pub fn of(board: &'static Board) -> BoardView {
         let map: &'static BoardSheet = board.map;
-        let space = |(at, (id, x, y, zones)): (usize, &'static (String, i16, i16, Vec<String>))| BoardSpace {
-            id,
-            x: *x,
-            y: *y,
-            zones,
-            near: spaces(board.near[at]).map(|near| board.space_id(near)).collect(),
+        let space = |(at, (id, x, y, zones)): (usize, &'static (String, i16, i16, Vec<String>))| {
+            BoardSpace {
+                id,
+                x: *x,
+                y: *y,
+                zones,
+                near: spaces(board.near[at]).map(|near| board.space_id(near)).collect(),
+            }
         };
         let item = |item: &'static altmode_unmatched_language::Item| BoardItem {
             name: &item.name,
@@ -346,16 +361,24 @@ pub fn cards(catalogue: &'static Catalogue) -> impl Iterator<Item = Card> {
 
 /// Returns the hero with this id.
 pub fn hero(catalogue: &'static Catalogue, id: &str) -> Result<HeroView> {
-    let number = catalogue.find(id).ok_or_else(|| Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(id))))?;
+    let number = catalogue.find(id).ok_or_else(|| {
+        Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(id)))
+    })?;
     Ok(HeroView::of(catalogue.hero(number)))
 }
 
 /// Returns the card with this id.
 pub fn card(catalogue: &'static Catalogue, id: &str) -> Result<Card> {
-    let found = id.split_once('/').and_then(|(hero, _)| catalogue.find(hero)).map(|number| catalogue.hero(number));
-    let card = found.and_then(|hero| hero.cards.iter().find(|card| card.id == id).map(|card| Card::of(hero, card)));
+    let found = id
+        .split_once('/')
+        .and_then(|(hero, _)| catalogue.find(hero))
+        .map(|number| catalogue.hero(number));
+    let card = found.and_then(|hero| {
+        hero.cards.iter().find(|card| card.id == id).map(|card| Card::of(hero, card))
+    });
     card.ok_or_else(|| {
-        let message = format!("there is no card \"{}\"; an id is like \"medusa/gaze-of-stone\"", shorten(id));
+        let message =
+            format!("there is no card \"{}\"; an id is like \"medusa/gaze-of-stone\"", shorten(id));
         Error::new("unknown-card", message)
     })
 }
@@ -363,7 +386,7 @@ pub fn card(catalogue: &'static Catalogue, id: &str) -> Result<Card> {
 /// Returns the battlefield with this id.
 pub fn board(catalogue: &Catalogue, id: &str) -> Result<BoardView> {
     let board = catalogue.boards.iter().find(|board| board.id() == id);
-    board
-        .map(|board| BoardView::of(board))
-        .ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id))))
+    board.map(|board| BoardView::of(board)).ok_or_else(|| {
+        Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id)))
+    })
 }

@@ -37,7 +37,12 @@ pub struct Observation {
     /// Seat that must decide now.
     pub to_act: Option<u8>,
     /// `set-up`, `start`, `action`, `maneuver`, `combat`, `scheme`, `end` or `over`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""set-up" | "start" | "action" | "maneuver" | "combat" | "scheme" | "end" | "over""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = r#""set-up" | "start" | "action" | "maneuver" | "combat" | "scheme" | "end" | "over""#
+        )
+    )]
     pub phase: &'static str,
     /// Actions left in the turn.
     pub actions: u8,
@@ -338,7 +343,9 @@ pub struct LastingView {
     /// `combat`, `attack`, `maneuver`, `turn`, `end-of-maneuver`, `end-of-turn` or `next-turn`.
     #[cfg_attr(
         feature = "typescript",
-        ts(type = r#""combat" | "attack" | "maneuver" | "turn" | "end-of-maneuver" | "end-of-turn" | "next-turn""#)
+        ts(
+            type = r#""combat" | "attack" | "maneuver" | "turn" | "end-of-maneuver" | "end-of-turn" | "next-turn""#
+        )
     )]
     pub until: &'static str,
 }
@@ -352,11 +359,19 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
         false => CardView { back: back(rules, state, card), ..CardView::default() },
         true => {
             let def = rules.def(state, card);
-            CardView { id: Some(card), card: Some(&def.id), name: Some(&def.sheet.name), back: back(rules, state, card), index: None }
+            CardView {
+                id: Some(card),
+                card: Some(&def.id),
+                name: Some(&def.sheet.name),
+                back: back(rules, state, card),
+                index: None,
+            }
         }
     };
     // The order of another player's hand would tell older from newer cards.
-    let place = |card: CardId| if knows(card) { (0, card) } else { (1 + u8::from(rules.is_lent(state, card)), 0) };
+    let place = |card: CardId| {
+        if knows(card) { (0, card) } else { (1 + u8::from(rules.is_lent(state, card)), 0) }
+    };
     let hand = |number: u8| {
         let mut hand = state.player(number).hand;
         if ![Viewer::Seat(number), Viewer::Referee].contains(&viewer) {
@@ -373,7 +388,9 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             hero: &hero.sheet.id,
             team: player.side,
             deck: player.deck.len(),
-            known_deck: known_deck.map(|(index, &card)| CardView { index: Some(index as u8), ..show(card) }).collect(),
+            known_deck: known_deck
+                .map(|(index, &card)| CardView { index: Some(index as u8), ..show(card) })
+                .collect(),
             hand: hand(number).iter().map(|&card| show(card)).collect(),
             discard: player.discard.iter().map(|&card| show(card)).collect(),
             aside: player.aside.iter().map(|&card| show(card)).collect(),
@@ -415,7 +432,10 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             size: size_name(fighter.size),
             at: space(fighter.at),
             tail: space(fighter.tail),
-            zones: (0..board.zone_names.len()).filter(|zone| zones >> zone & 1 != 0).map(|zone| board.zone_names[zone]).collect(),
+            zones: (0..board.zone_names.len())
+                .filter(|zone| zones >> zone & 1 != 0)
+                .map(|zone| board.zone_names[zone])
+                .collect(),
             health: fighter.health,
             full_health: rules.full_health(state, id as u8),
             moves: rules.moves(state, id as u8),
@@ -429,7 +449,8 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
     let part = |part: usize| {
         let part = &combat.parts[part];
         // The part has no card while the card is being replaced by another one.
-        let CardView { id, card, name, .. } = if part.card == NOBODY { CardView::default() } else { show(part.card) };
+        let CardView { id, card, name, .. } =
+            if part.card == NOBODY { CardView::default() } else { show(part.card) };
         CombatCard {
             id,
             card,
@@ -444,14 +465,17 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
         }
     };
     let sides: Vec<u8> = (0..state.seats).map(|seat| state.player(seat).side).collect();
-    let scheme = (0..state.cards.len() as CardId).find(|&card| zone_name(state.card(card).zone) == "scheme");
+    let scheme =
+        (0..state.cards.len() as CardId).find(|&card| zone_name(state.card(card).zone) == "scheme");
     Observation {
         game: Unmatched::NAME,
         seat: viewer.seat(),
         board: board.id(),
         mode: match sides[..] {
             [_, _] => "duel",
-            _ if (0..sides.len()).all(|seat| !sides[..seat].contains(&sides[seat])) => "free-for-all",
+            _ if (0..sides.len()).all(|seat| !sides[..seat].contains(&sides[seat])) => {
+                "free-for-all"
+            }
             _ => "teams",
         },
         turn: state.turn,
@@ -471,7 +495,11 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             revealed: combat.revealed,
             announced: (combat.announced != NOBODY).then_some(combat.announced),
             damage: combat.resolved.then_some(combat.damage),
-            won: combat.resolved.then_some(if usize::from(combat.won) == ATTACK { "attack" } else { "defense" }),
+            won: combat.resolved.then_some(if usize::from(combat.won) == ATTACK {
+                "attack"
+            } else {
+                "defense"
+            }),
         }),
         scheme: scheme.map(show),
         lasting: state.lasting.iter().map(lasting).collect(),
@@ -491,7 +519,11 @@ fn back(rules: Unmatched, state: &State, card: CardId) -> Option<&'static str> {
 /// Returns the tokens on the battlefield.
 pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = TokenView> {
     let board = rules.board(state);
-    let view = move |owner: u8, at: &'static str| TokenView { token: rules.token_id(state, owner), owner, at };
+    let view = move |owner: u8, at: &'static str| TokenView {
+        token: rules.token_id(state, owner),
+        owner,
+        at,
+    };
     let laid = (0..state.seats).flat_map(move |seat| {
         let laid = paths(state.laid[usize::from(seat)]);
         laid.filter_map(move |path| Some(view(seat, board.path_ids.get(usize::from(path))?)))
@@ -500,9 +532,17 @@ pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = To
 }
 
 /// Returns the counters of a seat's hero.
-pub(crate) fn counters(rules: Unmatched, state: &State, seat: u8) -> impl Iterator<Item = CounterView> {
+pub(crate) fn counters(
+    rules: Unmatched,
+    state: &State,
+    seat: u8,
+) -> impl Iterator<Item = CounterView> {
     let sheets = rules.hero(state, seat).sheet.counters.iter();
-    sheets.zip(state.player(seat).counters).map(|(sheet, count)| CounterView { counter: &sheet.id, count, most: sheet.most })
+    sheets.zip(state.player(seat).counters).map(|(sheet, count)| CounterView {
+        counter: &sheet.id,
+        count,
+        most: sheet.most,
+    })
 }
 
 /// Returns the doors of the battlefield.
@@ -513,8 +553,15 @@ pub(crate) fn doors(rules: Unmatched, state: &State) -> impl Iterator<Item = Doo
 
 /// Returns the item tokens that are left.
 pub(crate) fn items(rules: Unmatched, state: &State) -> impl Iterator<Item = ItemView> {
-    let left = state.items.iter().enumerate().filter(|(_, token)| token.at != crate::cards::board::NOWHERE);
-    left.map(move |(item, token)| ItemView { item: rules.item_name(state, item as u8), at: rules.map(state).space_id(token.at) })
+    let left = state
+        .items
+        .iter()
+        .enumerate()
+        .filter(|(_, token)| token.at != crate::cards::board::NOWHERE);
+    left.map(move |(item, token)| ItemView {
+        item: rules.item_name(state, item as u8),
+        at: rules.map(state).space_id(token.at),
+    })
 }
 
 fn lasting(lasting: &crate::model::state::Lasting) -> LastingView {

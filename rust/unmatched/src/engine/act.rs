@@ -15,7 +15,10 @@ impl Machine<'_> {
         let asked = self.state.decision.ask;
         let decision = &mut self.state.decision;
         match action {
-            Action::Maneuver | Action::Attack { .. } | Action::Scheme { .. } | Action::Item { .. } => {
+            Action::Maneuver
+            | Action::Attack { .. }
+            | Action::Scheme { .. }
+            | Action::Item { .. } => {
                 if asked == Ask::Action {
                     *decision = Default::default();
                     self.begin_action();
@@ -28,7 +31,8 @@ impl Machine<'_> {
                 decision.answered = true;
             }
             Action::Move { fighter, to, tail } => {
-                (decision.chosen, decision.answer, decision.tail, decision.answered) = (1 << fighter, to, tail, true);
+                (decision.chosen, decision.answer, decision.tail, decision.answered) =
+                    (1 << fighter, to, tail, true);
             }
             Action::Step { fighter, to } => {
                 if asked == Ask::Move {
@@ -37,23 +41,32 @@ impl Machine<'_> {
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
             }
             Action::Door { fighter, door } => self.turn_door(fighter, door),
-            Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
+            Action::Walk { fighter, path, steps } => {
+                return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]);
+            }
             Action::Path(path) => (decision.answer, decision.answered) = (path, true),
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
             Action::Place { fighter, to, .. } if asked == Ask::Move => {
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
                 decision.way |= Way::PLACED;
             }
-            Action::Place { to, tail, .. } => (decision.answer, decision.tail, decision.answered) = (to, tail, true),
-            Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
+            Action::Place { to, tail, .. } => {
+                (decision.answer, decision.tail, decision.answered) = (to, tail, true)
+            }
+            Action::Fighter(choice)
+            | Action::Option(choice)
+            | Action::Seat(choice)
+            | Action::Trigger(choice) => {
                 decision.chosen |= 1 << choice;
                 decision.options &= !(1 << choice);
-                decision.answered = decision.chosen.count_ones() >= u32::from(decision.wanted) || decision.options == 0;
+                decision.answered = decision.chosen.count_ones() >= u32::from(decision.wanted)
+                    || decision.options == 0;
             }
             Action::Card(card) => {
                 decision.cards.take(card);
                 let kept = decision.chosen_cards.try_push(card);
-                let enough = decision.chosen_cards.len() >= usize::from(decision.wanted) || decision.cards.is_empty();
+                let enough = decision.chosen_cards.len() >= usize::from(decision.wanted)
+                    || decision.cards.is_empty();
                 decision.answered = enough || !kept;
             }
             Action::Yes => (decision.answer, decision.answered) = (1, true),
@@ -76,7 +89,9 @@ impl Machine<'_> {
     fn act_out(&mut self, action: Action) {
         let seat = self.state.active;
         match action {
-            Action::Attack { attacker, defender, card, manner } => self.begin_combat(attacker, defender, card, manner),
+            Action::Attack { attacker, defender, card, manner } => {
+                self.begin_combat(attacker, defender, card, manner)
+            }
             Action::Scheme { card, fighter } => {
                 let hero = self.rules.scheme_user(self.state, seat, card);
                 let frame = self.begin(Work::Scheme);

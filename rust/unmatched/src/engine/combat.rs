@@ -8,8 +8,8 @@ use crate::{
         event::Event,
         harm::Harm,
         state::{
-            ATTACK, Ask, CardId, Cards, Combat, DEFENSE, Fighter, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, Pending, SPENT,
-            State, Work, Zone, count_up, one,
+            ATTACK, Ask, CardId, Cards, Combat, DEFENSE, Fighter, FighterId, Lasting, LastingKind,
+            NO_CARD, NOBODY, Part, Pending, SPENT, State, Work, Zone, count_up, one,
         },
     },
 };
@@ -83,7 +83,12 @@ impl Unmatched {
         let context = crate::query::Context::of(seat, NOBODY);
         match part {
             ATTACK => def.attacks(),
-            _ => def.defends() || def.defends_if.is_some_and(|condition| self.holds(state, &context, condition)),
+            _ => {
+                def.defends()
+                    || def
+                        .defends_if
+                        .is_some_and(|condition| self.holds(state, &context, condition))
+            }
         }
     }
 
@@ -91,7 +96,8 @@ impl Unmatched {
     #[inline]
     pub fn can_use(self, state: &State, fighter: FighterId, def: &CardDef) -> bool {
         let entry = state.fighter(fighter);
-        def.by >> entry.kind & 1 != 0 && (def.forms == 0 || def.forms >> (state.player(entry.owner).form & 7) & 1 != 0)
+        def.by >> entry.kind & 1 != 0
+            && (def.forms == 0 || def.forms >> (state.player(entry.owner).form & 7) & 1 != 0)
     }
 }
 
@@ -99,19 +105,29 @@ impl Unmatched {
     /// Returns whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
     pub fn has_high_ground(self, state: &State) -> bool {
         let [from, to] = state.combat.parts.map(|part| state.fighter(part.fighter).body());
-        let below = crate::cards::board::spaces(from).fold(0, |set, space| set | self.board(state).below[usize::from(space)]);
+        let below = crate::cards::board::spaces(from)
+            .fold(0, |set, space| set | self.board(state).below[usize::from(space)]);
         below & to != 0
     }
 }
 
 impl Machine<'_> {
     /// Declares an attack and commits its card face down.
-    pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId, manner: Manner) {
-        let (seat, other) = (self.state.fighter(attacker).owner, self.state.fighter(defender).owner);
+    pub fn begin_combat(
+        &mut self,
+        attacker: FighterId,
+        defender: FighterId,
+        card: CardId,
+        manner: Manner,
+    ) {
+        let (seat, other) =
+            (self.state.fighter(attacker).owner, self.state.fighter(defender).owner);
         let attack = Part { seat, fighter: attacker, card, ..Part::default() };
         let defense = Part { seat: other, fighter: defender, ..Part::default() };
         self.state.combat = Combat { on: true, parts: [attack, defense], ..Combat::default() };
-        let of_attack = |lasting: Lasting| lasting.kind == LastingKind::QualityOfAttack && lasting.who & one(attacker) != 0;
+        let of_attack = |lasting: Lasting| {
+            lasting.kind == LastingKind::QualityOfAttack && lasting.who & one(attacker) != 0
+        };
         self.state.lasting.retain(|lasting| !of_attack(lasting));
         self.move_card(card, seat, Zone::Combat);
         if self.def(card).face_up || manner != Manner::Usual {
@@ -130,7 +146,9 @@ impl Machine<'_> {
                 self.put(card, seat, Zone::Combat);
                 self.state.combat.parts[ATTACK].boost = card;
             }
-        } else if !self.state.player(seat).hand.is_empty() && self.rules.has_attack_boost(self.state, fighter) {
+        } else if !self.state.player(seat).hand.is_empty()
+            && self.rules.has_attack_boost(self.state, fighter)
+        {
             let cards = self.rules.boosts(self.state, seat);
             let decision = self.ask(Ask::AttackBoost, seat);
             (decision.cards, decision.fighter, decision.may_stop) = (cards, fighter, true);
@@ -162,12 +180,23 @@ impl Machine<'_> {
     /// same fighters, wherever they are, and no action (Unmatched Reference v10, Bonus Attacks). `false` if none begins.
     fn begin_bonus_attack(&mut self) -> bool {
         let Combat { owed, parts: [attack, defense], .. } = self.state.combat;
-        if owed == NO_CARD || attack.card == NOBODY || self.state.card(attack.card).zone != Zone::Combat || !self.both_are_there() {
+        if owed == NO_CARD
+            || attack.card == NOBODY
+            || self.state.card(attack.card).zone != Zone::Combat
+            || !self.both_are_there()
+        {
             return false;
         }
         self.end_combat();
-        let bonus_of = std::mem::replace(&mut self.state.cards.at_mut(usize::from(attack.card)).def, owed);
-        let part = |part: Part, card: CardId| Part { seat: part.seat, fighter: part.fighter, card, kept: part.kept, ..Part::default() };
+        let bonus_of =
+            std::mem::replace(&mut self.state.cards.at_mut(usize::from(attack.card)).def, owed);
+        let part = |part: Part, card: CardId| Part {
+            seat: part.seat,
+            fighter: part.fighter,
+            card,
+            kept: part.kept,
+            ..Part::default()
+        };
         let mut parts = [part(attack, attack.card), part(defense, NOBODY)];
         // One item can be used for both attacks. It counts for the attack in which it was used.
         if attack.item != NOBODY {
@@ -175,7 +204,12 @@ impl Machine<'_> {
         }
         self.state.combat = Combat { on: true, bonus_of, parts, ..Combat::default() };
         count_up(&mut self.state.player_mut(attack.seat).history.attacks);
-        self.io.emit(|| Event::Attacked { seat: attack.seat, attacker: attack.fighter, defender: defense.fighter, bonus: Some(owed) });
+        self.io.emit(|| Event::Attacked {
+            seat: attack.seat,
+            attacker: attack.fighter,
+            defender: defense.fighter,
+            bonus: Some(owed),
+        });
         self.frame().step = ATTACK_BOOST;
         true
     }
@@ -283,7 +317,10 @@ impl Machine<'_> {
     /// Spider-Man).
     fn announce(&mut self, defender: FighterId) {
         if self.rules.announces(self.state, defender) {
-            let (seat, value) = (self.state.combat.parts[DEFENSE].seat, self.def(self.state.combat.parts[ATTACK].card).value);
+            let (seat, value) = (
+                self.state.combat.parts[DEFENSE].seat,
+                self.def(self.state.combat.parts[ATTACK].card).value,
+            );
             self.state.combat.announced = value;
             self.io.emit(|| Event::Announced { seat, value });
         }
@@ -363,7 +400,8 @@ impl Machine<'_> {
         let everybody = (1 << self.state.seats) - 1;
         self.state.cards.at_mut(usize::from(card)).seen = everybody;
         let fixed = self.rules.fixed_value(self.state, fighter);
-        let value = i16::from(fixed.unwrap_or(self.def(card).value)) + self.committed_boost(part) as i16;
+        let value =
+            i16::from(fixed.unwrap_or(self.def(card).value)) + self.committed_boost(part) as i16;
         let entry = &mut self.state.combat.parts[part];
         (entry.value, entry.locked) = (value, fixed.is_some());
         if boost != NOBODY {
@@ -386,7 +424,8 @@ impl Machine<'_> {
         let value = self.state.combat.parts[part].value;
         self.io.emit(|| Event::Value { seat, value });
         let combat = self.state.frames.iter().rev().find(|frame| frame.work == Work::Combat);
-        let has_passed = combat.is_some_and(|frame| frame.step > IMMEDIATELY + u8::from(part == ATTACK));
+        let has_passed =
+            combat.is_some_and(|frame| frame.step > IMMEDIATELY + u8::from(part == ATTACK));
         // Only once in a combat, because two cards that replace each other would loop forever.
         let first = !self.state.combat.parts[part].again;
         self.state.combat.parts[part].again |= has_passed;
@@ -432,14 +471,19 @@ impl Machine<'_> {
                 self.change_value(part, |value| value + added);
             }
         }
-        let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored { 0 } else { part.value });
+        let [attack, defense] =
+            self.state.combat.parts.map(|part| if part.ignored { 0 } else { part.value });
         self.io.emit(|| Event::Totals { attack, defense });
     }
 
     /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage). `false` while
     /// a player assigns the damage.
     fn combat_damage(&mut self) -> bool {
-        let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
+        let [attack, defense] = self
+            .state
+            .combat
+            .parts
+            .map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
         let amount = (attack - defense).clamp(0, 255) as u8;
         let [attacker, defender] = self.state.combat.parts.map(|part| part.fighter);
         // The winner is fixed after the damage is dealt, but before the triggers of a defeat resolve.
@@ -478,7 +522,10 @@ impl Machine<'_> {
         for part in [DEFENSE, ATTACK] {
             let Part { card, boost, .. } = self.state.combat.parts[part];
             // The card of a bonus attack that follows stays.
-            let stays = part == ATTACK && owed != NO_CARD && self.frame().step < END && self.both_are_there();
+            let stays = part == ATTACK
+                && owed != NO_CARD
+                && self.frame().step < END
+                && self.both_are_there();
             for card in [(!stays).then_some(card), Some(boost)].into_iter().flatten() {
                 if card != NOBODY && self.state.card(card).zone == Zone::Combat {
                     self.clear_away(part, card);
@@ -509,7 +556,9 @@ impl Machine<'_> {
     pub fn end_combat(&mut self) {
         self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfCombat);
         let Combat { won, damage, .. } = self.state.combat;
-        if let Some(attacker) = self.state.fighters.get_mut(usize::from(self.state.combat.parts[ATTACK].fighter)) {
+        if let Some(attacker) =
+            self.state.fighters.get_mut(usize::from(self.state.combat.parts[ATTACK].fighter))
+        {
             attacker.flags |= Fighter::ATTACKED;
         }
         self.io.emit(|| Event::CombatEnded { won, damage });

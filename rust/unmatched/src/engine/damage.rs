@@ -6,7 +6,10 @@ use crate::{
     model::{
         event::Event,
         harm::Harm,
-        state::{Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, MOST_FIGHTERS, NOBODY, Share, State, members, one},
+        state::{
+            Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, MOST_FIGHTERS, NOBODY, Share,
+            State, members, one,
+        },
     },
     query::Context,
 };
@@ -22,7 +25,12 @@ impl Unmatched {
     }
 
     /// Returns a kind of counters of a seat's hero.
-    pub fn counter(self, state: &State, seat: u8, counter: u8) -> Option<&'static altmode_unmatched_language::CounterSheet> {
+    pub fn counter(
+        self,
+        state: &State,
+        seat: u8,
+        counter: u8,
+    ) -> Option<&'static altmode_unmatched_language::CounterSheet> {
         self.hero(state, seat).sheet.counters.get(usize::from(counter))
     }
 
@@ -40,14 +48,20 @@ impl Unmatched {
     /// Returns the fighters to which damage of a fighter may be assigned (Unmatched Reference v10, Yennenga).
     fn damage_to(self, state: &State, fighter: FighterId) -> Fighters {
         let mut to = 0;
-        let of = |quality: &'static Quality| if let Quality::DamageTo(who) = quality { Some(who) } else { None };
-        self.qualities(state, fighter, of, |who, context| to |= self.candidates(state, context, who) & !one(fighter));
+        let of = |quality: &'static Quality| {
+            if let Quality::DamageTo(who) = quality { Some(who) } else { None }
+        };
+        self.qualities(state, fighter, of, |who, context| {
+            to |= self.candidates(state, context, who) & !one(fighter)
+        });
         to
     }
 
     /// Returns whether a player may ignore discards by effects of others.
     pub fn may_ignore_discards(self, state: &State, seat: u8) -> bool {
-        let may = |fighter| self.has(state, fighter, |quality| matches!(quality, Quality::IgnoresDiscards));
+        let may = |fighter| {
+            self.has(state, fighter, |quality| matches!(quality, Quality::IgnoresDiscards))
+        };
         members(self.fighters_of(state, seat)).any(may)
     }
 }
@@ -67,15 +81,31 @@ impl Machine<'_> {
                 continue;
             }
             let taken = self.rules.damage_taken(self.state, fighter, amount, harm);
-            let settled: u8 = self.state.shares.iter().filter(|share| share.from == fighter).map(|share| share.amount).sum();
+            let settled: u8 = self
+                .state
+                .shares
+                .iter()
+                .filter(|share| share.from == fighter)
+                .map(|share| share.amount)
+                .sum();
             if settled >= taken {
                 continue;
             }
             // Damage that the same effect deals to another fighter reduces the health to which damage can be assigned, because no
             // damage is lost.
             let room = |&other: &FighterId| {
-                let own = if fighters & one(other) != 0 { self.rules.damage_taken(self.state, other, amount, harm) } else { 0 };
-                let assigned: u8 = self.state.shares.iter().filter(|share| share.to == other).map(|share| share.amount).sum();
+                let own = if fighters & one(other) != 0 {
+                    self.rules.damage_taken(self.state, other, amount, harm)
+                } else {
+                    0
+                };
+                let assigned: u8 = self
+                    .state
+                    .shares
+                    .iter()
+                    .filter(|share| share.to == other)
+                    .map(|share| share.amount)
+                    .sum();
                 self.state.fighter(other).health > own.saturating_add(assigned)
             };
             let able = members(others).filter(room).fold(0, |set, other| set | one(other));
@@ -91,7 +121,9 @@ impl Machine<'_> {
 
     /// Assigns a point of damage of a fighter to another fighter, or to itself.
     fn share(&mut self, from: FighterId, to: FighterId) {
-        if let Some(share) = self.state.shares.iter_mut().find(|share| (share.from, share.to) == (from, to)) {
+        if let Some(share) =
+            self.state.shares.iter_mut().find(|share| (share.from, share.to) == (from, to))
+        {
             share.amount += 1;
         } else if !self.state.shares.try_push(Share { from, to, amount: 1 }) {
             self.out_of_room();
@@ -105,9 +137,15 @@ impl Machine<'_> {
         let receivers = moved.clone().fold(0, |set, share| set | one(share.to));
         let mut amounts = [0; MOST_FIGHTERS];
         for fighter in members((fighters | receivers) & self.state.present()) {
-            let own = if fighters & one(fighter) != 0 { self.rules.damage_taken(self.state, fighter, amount, harm) } else { 0 };
-            let given: u8 = moved.clone().filter(|share| share.from == fighter).map(|share| share.amount).sum();
-            let received: u8 = moved.clone().filter(|share| share.to == fighter).map(|share| share.amount).sum();
+            let own = if fighters & one(fighter) != 0 {
+                self.rules.damage_taken(self.state, fighter, amount, harm)
+            } else {
+                0
+            };
+            let given: u8 =
+                moved.clone().filter(|share| share.from == fighter).map(|share| share.amount).sum();
+            let received: u8 =
+                moved.clone().filter(|share| share.to == fighter).map(|share| share.amount).sum();
             amounts[usize::from(fighter)] = own.saturating_sub(given).saturating_add(received);
         }
         let spread = self.state.spread(&mut amounts);
@@ -123,7 +161,8 @@ impl Machine<'_> {
             let health = entry.health;
             let combat = harm == Harm::Combat;
             // Combat damage is that of the defender. The damage of an effect is the sum over all fighters.
-            dealt = dealt.saturating_add(if combat && spread & one(fighter) != 0 { 0 } else { amount });
+            dealt =
+                dealt.saturating_add(if combat && spread & one(fighter) != 0 { 0 } else { amount });
             hurt |= one(fighter);
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
             self.happen_hurt(fighter);
@@ -177,7 +216,13 @@ impl Machine<'_> {
             self.state.player_mut(seat).used.1 |= bit;
             self.state.fighters.at_mut(usize::from(fighter)).health = 0;
             self.leave_board(with);
-            let lasting = Lasting { kind: LastingKind::AtNextTurn, number: instead.pc, seat, this: fighter, who: one(fighter) };
+            let lasting = Lasting {
+                kind: LastingKind::AtNextTurn,
+                number: instead.pc,
+                seat,
+                this: fighter,
+                who: one(fighter),
+            };
             if !self.state.lasting.try_push(lasting) {
                 self.out_of_room();
             }

@@ -20,7 +20,10 @@ impl Hero {
     pub(crate) fn die_faces(&self, chosen: &[u8]) -> [u8; DIE_FACES] {
         let mut faces = [0; DIE_FACES];
         let printed = self.sheet.die.as_ref().map_or(&[][..], |die| &die.faces);
-        faces.iter_mut().zip(if chosen.is_empty() { printed } else { chosen }).for_each(|(face, &number)| *face = number);
+        faces
+            .iter_mut()
+            .zip(if chosen.is_empty() { printed } else { chosen })
+            .for_each(|(face, &number)| *face = number);
         faces
     }
 }
@@ -50,7 +53,11 @@ impl Machine<'_> {
     /// `None` while the question of a reroll is pending. The caller then repeats the call with the same arguments.
     pub(crate) fn roll(&mut self, seat: u8, owner: u8) -> Option<u8> {
         let counter = self.rules.reroll(self.state, seat).map(usize::from);
-        let count = |machine: &Self| counter.and_then(|counter| machine.state.player(seat).counters.get(counter).copied()).unwrap_or(0);
+        let count = |machine: &Self| {
+            counter
+                .and_then(|counter| machine.state.player(seat).counters.get(counter).copied())
+                .unwrap_or(0)
+        };
         if self.frame().ready & Frame::ROLLED == 0 {
             self.frame().ready |= Frame::ROLLED;
             self.roll_once(seat, owner);

@@ -17,11 +17,19 @@ use crate::{
 impl Unmatched {
     /// Returns whether doors can be used: on a maneuver only.
     fn uses_doors(self, state: &State) -> bool {
-        !self.map(state).doors.is_empty() && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
+        !self.map(state).doors.is_empty()
+            && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
     }
 
     /// Returns the bitmask of the doors that a fighter can open on its way, with this number of steps left.
-    pub(crate) fn doors_to_open(self, state: &State, fighter: FighterId, at: Spaces, left: u8, way: u8) -> u8 {
+    pub(crate) fn doors_to_open(
+        self,
+        state: &State,
+        fighter: FighterId,
+        at: Spaces,
+        left: u8,
+        way: u8,
+    ) -> u8 {
         if left == 0 || state.doors == 0 || !self.uses_doors(state) {
             return 0;
         }
@@ -31,12 +39,18 @@ impl Unmatched {
 
     /// Returns the bitmask of the doors that can be closed, each by a fighter of the player. It need not be the one that moves, and
     /// it may have moved before. The arguments are those of the fighter on its way, if one is.
-    pub(crate) fn doors_to_close(self, state: &State, seat: u8, mover: Option<(FighterId, Spaces, u8, u8)>) -> u8 {
+    pub(crate) fn doors_to_close(
+        self,
+        state: &State,
+        seat: u8,
+        mover: Option<(FighterId, Spaces, u8, u8)>,
+    ) -> u8 {
         if !self.uses_doors(state) {
             return 0;
         }
         let own = members(self.fighters_of(state, seat) & state.present());
-        let at = own.fold(0, |set, fighter| set | self.stands(state, fighter, mover.map(|mover| mover.0)));
+        let at = own
+            .fold(0, |set, fighter| set | self.stands(state, fighter, mover.map(|mover| mover.0)));
         // A door cannot be closed under a large fighter, also not under one on its way (Unmatched Reference v10, Heorot).
         let walked: &[Space] = &state.path;
         let under = match walked {
@@ -45,29 +59,52 @@ impl Unmatched {
         };
         let large = || state.fighters.iter().filter(|fighter| fighter.is_large());
         let under = if large().next().is_some() { under } else { 0 };
-        let stuck = |door: &DoorDef| large().map(Fighter::body).chain([under]).any(|body| door.cuts.contains(&body));
-        let stuck = self.map(state).doors.iter().enumerate().filter(|(_, door)| stuck(door)).fold(0, |set, (door, _)| set | 1 << door);
+        let stuck = |door: &DoorDef| {
+            large().map(Fighter::body).chain([under]).any(|body| door.cuts.contains(&body))
+        };
+        let stuck = self
+            .map(state)
+            .doors
+            .iter()
+            .enumerate()
+            .filter(|(_, door)| stuck(door))
+            .fold(0, |set, (door, _)| set | 1 << door);
         let doors = self.doors_beside(state, at) & !state.doors & !stuck;
         match mover {
-            Some((fighter, at, left, way)) => self.doors_that_let_go_on(state, doors, fighter, at, left, way),
+            Some((fighter, at, left, way)) => {
+                self.doors_that_let_go_on(state, doors, fighter, at, left, way)
+            }
             None => doors,
         }
     }
 
     /// Returns the doors beside any of some spaces.
     fn doors_beside(self, state: &State, at: Spaces) -> u8 {
-        let doors = self.map(state).doors.iter().enumerate().filter(|(_, door)| door.beside & at != 0);
+        let doors =
+            self.map(state).doors.iter().enumerate().filter(|(_, door)| door.beside & at != 0);
         doors.fold(0, |set, (door, _)| set | 1 << door)
     }
 
     /// Returns the spaces of a fighter, which can be the one on its way.
     fn stands(self, state: &State, fighter: FighterId, mover: Option<FighterId>) -> Spaces {
-        if mover == Some(fighter) { self.way_point(state, fighter) } else { state.fighter(fighter).body() }
+        if mover == Some(fighter) {
+            self.way_point(state, fighter)
+        } else {
+            state.fighter(fighter).body()
+        }
     }
 
     /// Returns those of some doors that leave a fighter on its way a legal stop. A fighter in the space of a friend has to move on,
     /// and a door that is closed, or opened for a step, can block its way.
-    fn doors_that_let_go_on(self, state: &State, doors: u8, fighter: FighterId, at: Spaces, left: u8, way: u8) -> u8 {
+    fn doors_that_let_go_on(
+        self,
+        state: &State,
+        doors: u8,
+        fighter: FighterId,
+        at: Spaces,
+        left: u8,
+        way: u8,
+    ) -> u8 {
         if doors == 0 || state.barred(fighter) & at == 0 {
             return doors;
         }
@@ -76,7 +113,10 @@ impl Unmatched {
             turned.doors ^= 1 << door;
             self.next_steps(&turned, fighter, at, left, way) != 0
         };
-        (0..8).filter(|door| doors >> door & 1 != 0).filter(goes_on).fold(0, |set, door| set | 1 << door)
+        (0..8)
+            .filter(|door| doors >> door & 1 != 0)
+            .filter(goes_on)
+            .fold(0, |set, door| set | 1 << door)
     }
 
     /// Returns whether a fighter can reach a door on its move, so that single steps are offered.
@@ -88,18 +128,40 @@ impl Unmatched {
     }
 
     /// Appends the actions by which a fighter opens doors.
-    pub(crate) fn list_opened_doors(self, state: &State, fighter: FighterId, at: Spaces, left: u8, actions: &mut Vec<Action>) {
-        let doors = self.doors_to_open(state, fighter, at, left, state.decision.way & !Way::WATCHED);
-        actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
+    pub(crate) fn list_opened_doors(
+        self,
+        state: &State,
+        fighter: FighterId,
+        at: Spaces,
+        left: u8,
+        actions: &mut Vec<Action>,
+    ) {
+        let doors =
+            self.doors_to_open(state, fighter, at, left, state.decision.way & !Way::WATCHED);
+        actions.extend(
+            (0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }),
+        );
     }
 
     /// Appends the actions that close doors, one for each door: by the fighter on its way, or else by the first that can.
-    pub(crate) fn list_closed_doors(self, state: &State, mover: Option<FighterId>, actions: &mut Vec<Action>) {
-        let (seat, left, way) = (state.decision.seat, state.decision.steps, state.decision.way & !Way::WATCHED);
-        let doors = self.doors_to_close(state, seat, mover.map(|mover| (mover, self.way_point(state, mover), left, way)));
+    pub(crate) fn list_closed_doors(
+        self,
+        state: &State,
+        mover: Option<FighterId>,
+        actions: &mut Vec<Action>,
+    ) {
+        let (seat, left, way) =
+            (state.decision.seat, state.decision.steps, state.decision.way & !Way::WATCHED);
+        let doors = self.doors_to_close(
+            state,
+            seat,
+            mover.map(|mover| (mover, self.way_point(state, mover), left, way)),
+        );
         let own = self.fighters_of(state, seat) & state.present();
         for door in (0..8).filter(|door| doors >> door & 1 != 0) {
-            let beside = |fighter: &FighterId| self.doors_beside(state, self.stands(state, *fighter, mover)) >> door & 1 != 0;
+            let beside = |fighter: &FighterId| {
+                self.doors_beside(state, self.stands(state, *fighter, mover)) >> door & 1 != 0
+            };
             let closer = mover.into_iter().chain(members(own)).find(beside);
             actions.extend(closer.map(|fighter| Action::Door { fighter, door }));
         }

@@ -22,7 +22,8 @@ impl Unmatched {
 
     /// Returns the item token that lies on a space and is used as an action, or with a combat card.
     pub fn item_at(self, state: &State, at: Space, combat: bool) -> Option<u8> {
-        let mut there = (0..state.items.len() as u8).filter(|&item| at != NOWHERE && state.items.at(usize::from(item)).at == at);
+        let mut there = (0..state.items.len() as u8)
+            .filter(|&item| at != NOWHERE && state.items.at(usize::from(item)).at == at);
         there.find(|&item| self.item(state, item).is_some_and(|def| def.value.is_some() == combat))
     }
 
@@ -32,10 +33,20 @@ impl Unmatched {
     }
 
     /// Returns the scheme items that a seat can use, with the fighter who stands on each.
-    pub fn usable_items(self, state: &State, seat: u8) -> impl Iterator<Item = (u8, FighterId)> + use<'_> {
-        let own = if state.items.is_empty() { 0 } else { self.fighters_of(state, seat) & state.present() };
-        let under =
-            move |fighter| spaces(state.fighter(fighter).body()).filter_map(move |at| Some((self.item_at(state, at, false)?, fighter)));
+    pub fn usable_items(
+        self,
+        state: &State,
+        seat: u8,
+    ) -> impl Iterator<Item = (u8, FighterId)> + use<'_> {
+        let own = if state.items.is_empty() {
+            0
+        } else {
+            self.fighters_of(state, seat) & state.present()
+        };
+        let under = move |fighter| {
+            spaces(state.fighter(fighter).body())
+                .filter_map(move |at| Some((self.item_at(state, at, false)?, fighter)))
+        };
         members(own).flat_map(under)
     }
 }
@@ -46,7 +57,11 @@ impl Machine<'_> {
     pub(crate) fn place_items(&mut self, mixed: &[String]) {
         let catalogue = self.rules.catalogue;
         let own = catalogue.map_number(self.state.board);
-        let mut from: Vec<u8> = mixed.iter().filter_map(|id| catalogue.find_board(id)).map(|board| catalogue.map_number(board)).collect();
+        let mut from: Vec<u8> = mixed
+            .iter()
+            .filter_map(|id| catalogue.find_board(id))
+            .map(|board| catalogue.map_number(board))
+            .collect();
         from.push(own);
         from.sort_unstable();
         from.dedup();
@@ -58,7 +73,8 @@ impl Machine<'_> {
                 continue;
             }
             self.state.random.shuffle(&mut spaces);
-            let mut tokens: Vec<u16> = from.iter().flat_map(|&board| catalogue.items().of(board, combat)).collect();
+            let mut tokens: Vec<u16> =
+                from.iter().flat_map(|&board| catalogue.items().of(board, combat)).collect();
             // The tokens of one battlefield fill all of its spaces.
             if from.len() > 1 {
                 self.state.random.shuffle(&mut tokens);
@@ -94,7 +110,9 @@ impl Machine<'_> {
             return true;
         }
         let mut under = spaces(self.state.fighter(fighter).body());
-        let Some(item) = under.find_map(|at| self.rules.item_at(self.state, at, true)) else { return true };
+        let Some(item) = under.find_map(|at| self.rules.item_at(self.state, at, true)) else {
+            return true;
+        };
         match self.answer() {
             Some(answer) if answer.answer == 1 => {
                 self.take_item(item, fighter);
@@ -151,7 +169,12 @@ impl Machine<'_> {
                 }
                 self.leaves(fighter, only(step[0]), only(step[1]));
                 self.put_fighter(fighter, step[1]);
-                self.io.emit(|| Event::Moved { fighter, from: step[0], path: vec![step[1]], tail: NOWHERE });
+                self.io.emit(|| Event::Moved {
+                    fighter,
+                    from: step[0],
+                    path: vec![step[1]],
+                    tail: NOWHERE,
+                });
                 self.happen_moved(fighter);
                 self.enters(fighter, step[1]);
             }

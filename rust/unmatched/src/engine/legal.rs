@@ -9,7 +9,10 @@ use crate::{
     engine::{path_token::paths, walk::Way},
     model::{
         action::{Action, Manner},
-        state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
+        state::{
+            ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY,
+            State, Work, members, one,
+        },
     },
     query::Context,
 };
@@ -24,25 +27,43 @@ impl Unmatched {
             Ask::Nothing => return,
             Ask::Action => return self.list_actions_of_turn(state, actions),
             Ask::Place if state.fighter(fighter).is_large() => {
-                let tails = |to| self.placed_tails(state, fighter, to).into_iter().map(move |tail| Action::Place { fighter, to, tail });
+                let tails = |to| {
+                    self.placed_tails(state, fighter, to)
+                        .into_iter()
+                        .map(move |tail| Action::Place { fighter, to, tail })
+                };
                 actions.extend(spaces(options).flat_map(tails));
             }
-            Ask::Place => actions.extend(spaces(options).map(|to| Action::Place { fighter, to, tail: NOWHERE })),
+            Ask::Place => actions.extend(spaces(options).map(|to| Action::Place {
+                fighter,
+                to,
+                tail: NOWHERE,
+            })),
             Ask::Boost | Ask::AttackBoost => {
-                actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Boost(card)));
+                actions.extend(
+                    self.distinct(state, &decision.cards).iter().map(|&card| Action::Boost(card)),
+                );
                 actions.push(Action::Decline);
             }
             Ask::Defense => {
-                actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Defend(card)));
+                actions.extend(
+                    self.distinct(state, &decision.cards).iter().map(|&card| Action::Defend(card)),
+                );
                 actions.push(Action::Decline);
             }
-            Ask::Move if decision.way & Way::TO != 0 => {
-                self.list_moves(state, fighter, options, crate::engine::walk::MOST_STEPS, 0, actions)
-            }
+            Ask::Move if decision.way & Way::TO != 0 => self.list_moves(
+                state,
+                fighter,
+                options,
+                crate::engine::walk::MOST_STEPS,
+                0,
+                actions,
+            ),
             Ask::Move => {
                 let mut offer_steps = 0;
                 for fighter in members(options as Fighters) {
-                    let (steps, ground) = (self.steps(state, fighter), self.ground(state, fighter, decision.way));
+                    let (steps, ground) =
+                        (self.steps(state, fighter), self.ground(state, fighter, decision.way));
                     let to = self.destinations_on(state, fighter, &ground, steps, decision.way);
                     self.list_moves(state, fighter, to, steps, decision.way, actions);
                     if self.offers_steps_on(state, fighter, &ground, steps, decision.way) {
@@ -52,7 +73,11 @@ impl Unmatched {
                 for fighter in members(options as Fighters) {
                     let free = self.board(state).all & !state.occupied();
                     if self.may_be_placed(state, fighter) {
-                        actions.extend(spaces(free).map(|to| Action::Place { fighter, to, tail: NOWHERE }));
+                        actions.extend(spaces(free).map(|to| Action::Place {
+                            fighter,
+                            to,
+                            tail: NOWHERE,
+                        }));
                     }
                 }
                 for fighter in members(offer_steps) {
@@ -65,16 +90,30 @@ impl Unmatched {
             }
             Ask::Walk => {
                 actions.extend(spaces(options).map(|to| Action::Step { fighter, to }));
-                self.list_opened_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
+                self.list_opened_doors(
+                    state,
+                    fighter,
+                    self.way_point(state, fighter),
+                    decision.steps,
+                    actions,
+                );
                 self.list_closed_doors(state, Some(fighter), actions);
             }
             Ask::Path => actions.extend(paths(decision.paths).map(Action::Path)),
             Ask::Space | Ask::Token => actions.extend(spaces(options).map(Action::Space)),
-            Ask::Fighters | Ask::Assign => actions.extend(members(options as Fighters).map(Action::Fighter)),
-            Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
-            Ask::Option | Ask::SetUp | Ask::Predict => actions.extend(spaces(options).map(Action::Option)),
+            Ask::Fighters | Ask::Assign => {
+                actions.extend(members(options as Fighters).map(Action::Fighter))
+            }
+            Ask::Cards | Ask::HandLimit => actions.extend(
+                self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card)),
+            ),
+            Ask::Option | Ask::SetUp | Ask::Predict => {
+                actions.extend(spaces(options).map(Action::Option))
+            }
             Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
-            Ask::Trigger => actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger)),
+            Ask::Trigger => {
+                actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger))
+            }
             Ask::Reveal => {
                 if !decision.cards.is_empty() {
                     actions.push(Action::Yes);
@@ -86,7 +125,9 @@ impl Unmatched {
                 actions.push(Action::No);
             }
         }
-        if decision.may_stop && !matches!(decision.ask, Ask::Boost | Ask::AttackBoost | Ask::Defense) {
+        if decision.may_stop
+            && !matches!(decision.ask, Ask::Boost | Ask::AttackBoost | Ask::Defense)
+        {
             actions.push(Action::Done);
         }
     }
@@ -107,9 +148,21 @@ impl Unmatched {
     }
 
     /// Appends the moves of a fighter to spaces. The moves of a large fighter differ by its second space.
-    fn list_moves(self, state: &State, fighter: FighterId, to: Spaces, steps: u8, way: u8, actions: &mut Vec<Action>) {
+    fn list_moves(
+        self,
+        state: &State,
+        fighter: FighterId,
+        to: Spaces,
+        steps: u8,
+        way: u8,
+        actions: &mut Vec<Action>,
+    ) {
         if !state.fighter(fighter).is_large() {
-            return actions.extend(spaces(to).map(|to| Action::Move { fighter, to, tail: NOWHERE }));
+            return actions.extend(spaces(to).map(|to| Action::Move {
+                fighter,
+                to,
+                tail: NOWHERE,
+            }));
         }
         for to in spaces(to) {
             let tails = self.moved_tails(state, fighter, to, steps, way);
@@ -121,7 +174,9 @@ impl Unmatched {
     pub fn distinct(self, state: &State, cards: &[CardId]) -> Cards {
         let mut found = Cards::new();
         for &card in cards {
-            let kind = |card: CardId| (state.card(card).def, state.card(card).zone, state.card(card).holder);
+            let kind = |card: CardId| {
+                (state.card(card).def, state.card(card).zone, state.card(card).holder)
+            };
             if !found.iter().any(|&other| kind(other) == kind(card)) {
                 found.push(card);
             }
@@ -135,7 +190,9 @@ impl Unmatched {
             let here = state.pending[usize::from(at)];
             let alike = |other: u8| {
                 let other = state.pending[usize::from(other)];
-                other.seat == seat && (other.pc, other.source, other.this, other.it) == (here.pc, here.source, here.this, here.it)
+                other.seat == seat
+                    && (other.pc, other.source, other.this, other.it)
+                        == (here.pc, here.source, here.this, here.it)
             };
             !spaces(options).take_while(|&other| other < at).any(alike)
         })
@@ -152,9 +209,18 @@ impl Unmatched {
             for &card in hand.iter() {
                 let def = self.def(state, card);
                 if self.attacks(state, attacker, def) && self.can_use(state, attacker, def) {
-                    let reached = if def.ranged { targets | self.ranged_targets(state, attacker) } else { targets };
+                    let reached = if def.ranged {
+                        targets | self.ranged_targets(state, attacker)
+                    } else {
+                        targets
+                    };
                     let targets = reached & self.aims(state, attacker, def);
-                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card, manner: Manner::Usual }));
+                    actions.extend(members(targets).map(|defender| Action::Attack {
+                        attacker,
+                        defender,
+                        card,
+                        manner: Manner::Usual,
+                    }));
                 }
             }
         }
@@ -168,51 +234,76 @@ impl Unmatched {
                 continue;
             }
             let users = self.users(state, seat, card);
-            if users.count_ones() > 1 && (def.says_this || self.schemer_matters(state, seat, users)) {
+            if users.count_ones() > 1 && (def.says_this || self.schemer_matters(state, seat, users))
+            {
                 actions.extend(members(users).map(|fighter| Action::Scheme { card, fighter }));
             } else if users != 0 {
                 actions.push(Action::Scheme { card, fighter: NOBODY });
             }
         }
-        actions.extend(self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }));
+        actions.extend(
+            self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }),
+        );
     }
 
     /// Returns whether the condition for playing a card holds.
     pub fn may_play(self, state: &State, seat: u8, card: CardId) -> bool {
         let context = Context { source: card, ..Context::of(seat, NOBODY) };
-        self.def(state, card).play_only_if.is_none_or(|condition| self.holds(state, &context, condition))
+        self.def(state, card)
+            .play_only_if
+            .is_none_or(|condition| self.holds(state, &context, condition))
     }
 
     /// Appends attacks with cards that are played face up: those on fighters that could not be attacked otherwise, and those by
     /// the choice of the player.
-    fn list_face_up_attacks(self, state: &State, own: Fighters, hand: &[CardId], actions: &mut Vec<Action>) {
+    fn list_face_up_attacks(
+        self,
+        state: &State,
+        own: Fighters,
+        hand: &[CardId],
+        actions: &mut Vec<Action>,
+    ) {
         for attacker in members(own) {
             for &card in hand {
                 let def = self.def(state, card);
                 let Some((reaches, manner)) = self.face_up(state, attacker, def) else { continue };
                 if self.attacks(state, attacker, def) && self.can_use(state, attacker, def) {
-                    let targets = self.targets_of(state, attacker, Some(reaches)) & self.aims(state, attacker, def);
-                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card, manner }));
+                    let targets = self.targets_of(state, attacker, Some(reaches))
+                        & self.aims(state, attacker, def);
+                    actions.extend(members(targets).map(|defender| Action::Attack {
+                        attacker,
+                        defender,
+                        card,
+                        manner,
+                    }));
                 }
             }
         }
     }
 
     /// Returns whether a card can be played face up now, and which fighters it reaches then.
-    pub fn face_up(self, state: &State, attacker: FighterId, def: &CardDef) -> Option<(Reaches, Manner)> {
+    pub fn face_up(
+        self,
+        state: &State,
+        attacker: FighterId,
+        def: &CardDef,
+    ) -> Option<(Reaches, Manner)> {
         let (condition, reaches) = def.may_face_up?;
         let context = Context::of(state.fighter(attacker).owner, attacker);
         let manner = match reaches {
             Reaches::Anywhere => Manner::FaceUp,
             Reaches::Zone => Manner::Ranged,
         };
-        condition.is_none_or(|condition| self.holds(state, &context, condition)).then_some((reaches, manner))
+        condition
+            .is_none_or(|condition| self.holds(state, &context, condition))
+            .then_some((reaches, manner))
     }
 
     /// Returns whether a card can be played to attack: by its type, or by a condition that holds.
     pub fn attacks(self, state: &State, attacker: FighterId, def: &CardDef) -> bool {
         let context = || Context::of(state.fighter(attacker).owner, attacker);
-        def.attacks() || def.attacks_while.is_some_and(|condition| self.holds(state, &context(), condition))
+        def.attacks()
+            || def.attacks_while.is_some_and(|condition| self.holds(state, &context(), condition))
     }
 
     /// Returns whether an ability depends on which of several fighters plays a scheme.
@@ -232,7 +323,8 @@ impl Unmatched {
     pub fn users(self, state: &State, seat: u8, card: CardId) -> Fighters {
         let def = self.def(state, card);
         let own = members(self.fighters_of(state, seat) & state.present());
-        own.filter(|&fighter| self.can_use(state, fighter, def)).fold(0, |set, fighter| set | one(fighter))
+        own.filter(|&fighter| self.can_use(state, fighter, def))
+            .fold(0, |set, fighter| set | one(fighter))
     }
 
     /// Returns the first fighter who can use a scheme, where all are equivalent.
@@ -263,24 +355,34 @@ impl Unmatched {
             reached = board.all;
         }
         let named = self.reaches(state, attacker);
-        let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
+        let enemy = |other: u8| {
+            state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other)
+        };
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
-        let is_reached = |fighter: usize, body: Spaces| body & reached != 0 || named >> fighter & 1 != 0;
-        enemies.filter(|(fighter, other)| is_reached(*fighter, other.body())).fold(0, |set, (fighter, _)| set | 1 << fighter)
+        let is_reached =
+            |fighter: usize, body: Spaces| body & reached != 0 || named >> fighter & 1 != 0;
+        enemies
+            .filter(|(fighter, other)| is_reached(*fighter, other.body()))
+            .fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns the fighters whom a fighter can attack with a card that is played as a ranged attack.
     pub fn ranged_targets(self, state: &State, attacker: FighterId) -> Fighters {
         let entry = state.fighter(attacker);
         let zone = self.board(state).in_zone_of(entry.body());
-        let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
+        let enemy = |other: u8| {
+            state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other)
+        };
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
-        enemies.filter(|(_, other)| other.body() & zone != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+        enemies
+            .filter(|(_, other)| other.body() & zone != 0)
+            .fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns whether a fighter may be placed instead of moving, on a maneuver that was BOOSTed.
     fn may_be_placed(self, state: &State, fighter: FighterId) -> bool {
-        let boosted = state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
+        let boosted =
+            state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
         boosted && self.is_placed_when_boosted(state, fighter)
     }
 
@@ -302,5 +404,9 @@ pub(crate) fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool
     let seats = state.seats;
     let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));
     let had_turn = |seat: u8| state.had_turn >> seat & 1 != 0;
-    seats == 2 || had_turn(attacker) || !(0..seats).all(alone) || defender == state.next_seat(attacker) || had_turn(defender)
+    seats == 2
+        || had_turn(attacker)
+        || !(0..seats).all(alone)
+        || defender == state.next_seat(attacker)
+        || had_turn(defender)
 }

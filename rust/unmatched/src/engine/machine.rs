@@ -14,8 +14,9 @@ use crate::{
         event::{Event, Shown},
         harm::Harm,
         state::{
-            Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, MOST_REMEMBERED, NOBODY, OF_ITEM, OPEN, PICK,
-            Pending, State, Status, Those, Work, Zone,
+            Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame,
+            MOST_REMEMBERED, NOBODY, OF_ITEM, OPEN, PICK, Pending, State, Status, Those, Work,
+            Zone,
         },
     },
     query::Context,
@@ -50,7 +51,9 @@ impl<'a> Machine<'a> {
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.status.is_running()
-            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+            && (self.state.decision.ask == Ask::Nothing
+                || self.state.decision.answered
+                || self.pass_over())
         {
             steps += 1;
             if steps > MOST_STEPS {
@@ -197,13 +200,27 @@ impl<'a> Machine<'a> {
         if let Some(answer) = self.answer() {
             return self.resolve(answer.chosen.trailing_zeros() as usize);
         }
-        let first = self.state.turn_order().find(|&seat| self.state.pending.iter().any(|pending| pending.seat == seat));
+        let first = self
+            .state
+            .turn_order()
+            .find(|&seat| self.state.pending.iter().any(|pending| pending.seat == seat));
         let seat = first.unwrap_or(self.state.active);
         let own = |pending: &Pending| pending.seat == seat;
-        let options = self.state.pending.iter().enumerate().filter(|(_, pending)| own(pending)).fold(0_u64, |set, (at, _)| set | 1 << at);
+        let options = self
+            .state
+            .pending
+            .iter()
+            .enumerate()
+            .filter(|(_, pending)| own(pending))
+            .fold(0_u64, |set, (at, _)| set | 1 << at);
         let lowest = options.trailing_zeros() as usize;
         let first = self.state.pending.get(lowest).copied().unwrap_or_default();
-        let alike = self.state.pending.iter().filter(|pending| own(pending)).all(|pending| pending.pc == first.pc);
+        let alike = self
+            .state
+            .pending
+            .iter()
+            .filter(|pending| own(pending))
+            .all(|pending| pending.pc == first.pc);
         if alike {
             return self.resolve(lowest);
         }
@@ -224,7 +241,14 @@ impl<'a> Machine<'a> {
     }
 
     /// Begins to execute instructions of a seat's hero.
-    pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
+    pub fn follow_code(
+        &mut self,
+        pc: u16,
+        seat: u8,
+        source: CardId,
+        this: FighterId,
+        it: FighterId,
+    ) {
         #[cfg(test)]
         if pc & OF_ITEM == 0 {
             let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
@@ -234,7 +258,8 @@ impl<'a> Machine<'a> {
         let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
         let frame = self.begin(Work::Code);
         let program = if pc & OF_ITEM == 0 { owner } else { BOARD | seat };
-        (frame.pc, frame.program, frame.controller, frame.you) = (pc & !OF_ITEM, program, seat, seat);
+        (frame.pc, frame.program, frame.controller, frame.you) =
+            (pc & !OF_ITEM, program, seat, seat);
         (frame.source, frame.this, frame.it) = (source, this, crate::model::state::one(it));
     }
 
@@ -289,7 +314,9 @@ impl<'a> Machine<'a> {
         (entry.holder, entry.zone) = (seat, to);
         match to {
             Zone::Hand => entry.seen |= 1 << seat,
-            Zone::Discard | Zone::Scheme | Zone::Removed | Zone::Aside | Zone::Front => entry.seen = (1 << seats) - 1,
+            Zone::Discard | Zone::Scheme | Zone::Removed | Zone::Aside | Zone::Front => {
+                entry.seen = (1 << seats) - 1
+            }
             Zone::Deck | Zone::Combat | Zone::Side => {}
         }
         if !fits {
@@ -407,15 +434,24 @@ impl<'a> Machine<'a> {
         }
         let name = &self.rules.catalogue.card(wanted).sheet.name;
         // A card whose position is known to a seat cannot be exchanged.
-        let found = deck.iter().position(|&card| self.state.card(card).def == wanted && self.state.card(card).seen == 0);
+        let found = deck.iter().position(|&card| {
+            self.state.card(card).def == wanted && self.state.card(card).seen == 0
+        });
         match found {
-            Some(at) if self.state.card(top).seen == 0 => self.state.player_mut(seat).deck.swap(at, last),
+            Some(at) if self.state.card(top).seen == 0 => {
+                self.state.player_mut(seat).deck.swap(at, last)
+            }
             Some(_) => {
-                let why = || format!("the top card of that deck is known, and it is not \"{name}\"");
+                let why =
+                    || format!("the top card of that deck is known, and it is not \"{name}\"");
                 self.io.chance.impossible.get_or_insert_with(why);
             }
             None => {
-                let why = || format!("\"{name}\" is not among the unknown cards of the deck of player {seat}");
+                let why = || {
+                    format!(
+                        "\"{name}\" is not among the unknown cards of the deck of player {seat}"
+                    )
+                };
                 self.io.chance.impossible.get_or_insert_with(why);
             }
         }

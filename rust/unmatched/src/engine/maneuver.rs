@@ -9,8 +9,8 @@ use crate::{
     model::{
         event::Event,
         state::{
-            Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, MOST_CARDS_OF_PLAYER, NOBODY, State, Zone, count_up, members,
-            one,
+            Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, MOST_CARDS_OF_PLAYER,
+            NOBODY, State, Zone, count_up, members, one,
         },
     },
 };
@@ -47,7 +47,11 @@ impl Unmatched {
         let player = state.player(seat);
         let cards = player.hand.iter().chain(if pile { &player.aside[..] } else { &[] });
         let boosts = |sheet: &CardSheet| sheet.boost.is_some() || sheet.boost_rolled;
-        cards.copied().filter(|&card| boosts(self.def(state, card).sheet)).take(MOST_CARDS_OF_PLAYER).collect()
+        cards
+            .copied()
+            .filter(|&card| boosts(self.def(state, card).sheet))
+            .take(MOST_CARDS_OF_PLAYER)
+            .collect()
     }
 }
 
@@ -97,7 +101,8 @@ impl Machine<'_> {
                 let card = self.frame().source;
                 let Some(boost) = self.use_boost(seat, card) else { return };
                 let frame = self.frame();
-                (frame.step, frame.source, frame.amount, frame.done) = (BEFORE, NOBODY, boost, true);
+                (frame.step, frame.source, frame.amount, frame.done) =
+                    (BEFORE, NOBODY, boost, true);
                 count_up(&mut self.state.player_mut(seat).history.boosted);
                 self.boosted(seat, card);
             }
@@ -111,7 +116,11 @@ impl Machine<'_> {
             }
             SET_OUT => {
                 let own = self.rules.fighters_of(self.state, seat);
-                let watched = self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::AfterManeuver);
+                let watched = self
+                    .state
+                    .lasting
+                    .iter()
+                    .any(|lasting| lasting.kind == LastingKind::AfterManeuver);
                 self.frame().todo = self.free(own);
                 self.frame().way = if watched { Way::WATCHED } else { 0 };
                 self.frame().step = MOVES;
@@ -133,7 +142,10 @@ impl Machine<'_> {
 
     /// Puts a scheme into an opponent's hand if it is lent. Returns `false` while the player chooses the opponent.
     fn lend_scheme(&mut self, card: CardId) -> bool {
-        if card == NOBODY || self.state.card(card).zone != Zone::Scheme || !self.rules.is_lent(self.state, card) {
+        if card == NOBODY
+            || self.state.card(card).zone != Zone::Scheme
+            || !self.rules.is_lent(self.state, card)
+        {
             return true;
         }
         let owner = self.state.card(card).owner;
@@ -187,7 +199,9 @@ impl Machine<'_> {
     /// Returns the fighters of a set that are on the battlefield and can leave their spaces.
     pub fn free(&self, fighters: Fighters) -> Fighters {
         let held = |fighter: FighterId| self.state.fighter(fighter).flags & Fighter::HELD != 0;
-        members(fighters & self.state.present()).filter(|&fighter| !held(fighter)).fold(0, |set, fighter| set | one(fighter))
+        members(fighters & self.state.present())
+            .filter(|&fighter| !held(fighter))
+            .fold(0, |set, fighter| set | one(fighter))
     }
 
     /// Places a fighter in a space. Placing in an occupied space fails (Unmatched Reference v10, Placement).
@@ -227,8 +241,10 @@ impl Machine<'_> {
         let tail = self.tail_at(fighter, to, NOWHERE);
         let entry = self.state.fighters.at_mut(usize::from(fighter));
         // A fighter that was away returns with its previous health.
-        let health = if entry.flags & Fighter::AWAY != 0 && entry.health > 0 { entry.health } else { full };
-        (entry.at, entry.tail, entry.health, entry.began, entry.began_tail) = (to, tail, health, NOWHERE, NOWHERE);
+        let health =
+            if entry.flags & Fighter::AWAY != 0 && entry.health > 0 { entry.health } else { full };
+        (entry.at, entry.tail, entry.health, entry.began, entry.began_tail) =
+            (to, tail, health, NOWHERE, NOWHERE);
         entry.flags &= !Fighter::AWAY;
         let (health, owner) = (entry.health, entry.owner);
         let player = self.state.player_mut(owner);
@@ -239,7 +255,8 @@ impl Machine<'_> {
 
     /// Executes the next step of a scheme: its text, its consequences, its new zone.
     pub fn scheme_step(&mut self) {
-        let (seat, card, fighter) = (self.frame().controller, self.frame().source, self.frame().this);
+        let (seat, card, fighter) =
+            (self.frame().controller, self.frame().source, self.frame().this);
         let step = self.frame().step;
         self.frame().step += 1;
         match step {

@@ -22,13 +22,17 @@ impl State {
 impl Unmatched {
     /// Returns the paths with tokens that a fighter may remove by moving through them: a hero in a maneuver that was BOOSTed.
     pub(crate) fn removable(self, state: &State, fighter: FighterId) -> Paths {
-        let boosted = state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
+        let boosted =
+            state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
         if !boosted || state.laid_paths() == 0 || !self.is_hero(state, fighter) {
             return 0;
         }
         let owner = state.fighter(fighter).owner;
-        let removable = |seat: u8| self.hero(state, seat).sheet.tokens.as_ref().is_some_and(|tokens| tokens.removable);
-        let seats = (0..state.seats).filter(|&seat| state.are_enemies(seat, owner) && removable(seat));
+        let removable = |seat: u8| {
+            self.hero(state, seat).sheet.tokens.as_ref().is_some_and(|tokens| tokens.removable)
+        };
+        let seats =
+            (0..state.seats).filter(|&seat| state.are_enemies(seat, owner) && removable(seat));
         seats.fold(0, |set, seat| set | state.laid[usize::from(seat)])
     }
 }

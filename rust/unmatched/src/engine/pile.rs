@@ -19,7 +19,13 @@ impl Unmatched {
     pub fn tags_in_pile(self, state: &State, seat: u8) -> Vec<&'static str> {
         let mut tags: Vec<&str> = Vec::new();
         for &card in state.player(seat).aside.iter() {
-            let new = self.def(state, card).sheet.tags.iter().filter(|tag| !tags.contains(&tag.as_str())).map(String::as_str);
+            let new = self
+                .def(state, card)
+                .sheet
+                .tags
+                .iter()
+                .filter(|tag| !tags.contains(&tag.as_str()))
+                .map(String::as_str);
             tags.extend(new.collect::<Vec<_>>());
         }
         tags
@@ -28,7 +34,11 @@ impl Unmatched {
     /// Returns the feathers on the open cards of a side deck.
     pub fn feathers(self, state: &State, seat: u8) -> u8 {
         let hero = self.hero(state, seat);
-        let open = state.player(seat).front.iter().filter_map(|&card| hero.side_sheet(state.card(card).def));
+        let open = state
+            .player(seat)
+            .front
+            .iter()
+            .filter_map(|&card| hero.side_sheet(state.card(card).def));
         open.map(|sheet| sheet.feathers).sum()
     }
 
@@ -36,21 +46,28 @@ impl Unmatched {
     /// pile has too (Unmatched Reference v10, Little Red).
     pub fn basket_shows(self, state: &State, seat: u8, symbol: &str) -> bool {
         let top = state.player(seat).discard.last();
-        top.is_none_or(|&card| self.def(state, card).sheet.tags.iter().any(|tag| tag == symbol || tag == WILD))
+        top.is_none_or(|&card| {
+            self.def(state, card).sheet.tags.iter().any(|tag| tag == symbol || tag == WILD)
+        })
     }
 
     /// Returns the spells that a seat has all ingredients for, as a bitmask.
     pub fn spells(self, state: &State, seat: u8) -> u32 {
         let tags = self.tags_in_pile(state, seat);
         let spells = self.hero(state, seat).sheet.spells.iter().enumerate();
-        let able = spells.filter(|(_, spell)| spell.needs.iter().all(|need| tags.contains(&need.as_str())));
+        let able = spells
+            .filter(|(_, spell)| spell.needs.iter().all(|need| tags.contains(&need.as_str())));
         able.fold(0, |set, (spell, _)| set | 1 << spell)
     }
 
     /// Returns whether a card goes to an opponent's hand when its owner has played it.
     pub fn is_lent(self, state: &State, card: CardId) -> bool {
         let owner = state.card(card).owner;
-        self.hero(state, owner).sheet.lends.as_ref().is_some_and(|tag| self.def(state, card).sheet.tags.contains(tag))
+        self.hero(state, owner)
+            .sheet
+            .lends
+            .as_ref()
+            .is_some_and(|tag| self.def(state, card).sheet.tags.contains(tag))
     }
 
     /// Returns the back of a card: cards of side decks, and cards that go to opponents, have backs of their own.
@@ -64,18 +81,27 @@ impl Unmatched {
 
     /// Returns whether an ability that a card of a side deck gives applies: the card must be open.
     pub fn is_open(self, state: &State, seat: u8, side: Option<DefId>) -> bool {
-        side.is_none_or(|def| state.player(seat).front.iter().any(|&card| state.card(card).def == def))
+        side.is_none_or(|def| {
+            state.player(seat).front.iter().any(|&card| state.card(card).def == def)
+        })
     }
 
     /// Returns the cards of a hand that can prevent an opponent from looking at it.
     pub fn shields(self, state: &State, seat: u8) -> Cards {
-        state.player(seat).hand.iter().copied().filter(|&card| self.def(state, card).shields_hand).collect()
+        state
+            .player(seat)
+            .hand
+            .iter()
+            .copied()
+            .filter(|&card| self.def(state, card).shields_hand)
+            .collect()
     }
 
     /// Returns the cards of a hero, one of each name.
     pub fn names_of(self, state: &State, seat: u8) -> Vec<&'static CardDef> {
         let cards = &self.hero(state, seat).cards;
-        let first = |at: usize| cards[..at].iter().all(|other| other.sheet.name != cards[at].sheet.name);
+        let first =
+            |at: usize| cards[..at].iter().all(|other| other.sheet.name != cards[at].sheet.name);
         (0..cards.len()).filter(|&at| first(at)).take(64).map(|at| &cards[at]).collect()
     }
 }
@@ -112,13 +138,20 @@ impl Machine<'_> {
                 .collect();
             if fits.contains(&true) {
                 self.happen(owner, NOBODY, |on| matches!(on, When::TheyDiscard(_)).then_some(None));
-                self.state.pending.iter_mut().skip(waiting).for_each(|pending| pending.source = card);
+                self.state
+                    .pending
+                    .iter_mut()
+                    .skip(waiting)
+                    .for_each(|pending| pending.source = card);
             }
             return;
         }
-        let forced =
-            self.state.frames.last().is_some_and(|frame| frame.work == Work::Code && self.state.are_enemies(frame.controller, holder));
-        if let Some(pc) = self.def(card).forced.filter(|_| forced && matches!(from, Zone::Hand | Zone::Deck)) {
+        let forced = self.state.frames.last().is_some_and(|frame| {
+            frame.work == Work::Code && self.state.are_enemies(frame.controller, holder)
+        });
+        if let Some(pc) =
+            self.def(card).forced.filter(|_| forced && matches!(from, Zone::Hand | Zone::Deck))
+        {
             let this = self.rules.hero_fighter(self.state, owner);
             self.wait(Pending { pc, seat: owner, source: card, this, ..Pending::default() });
         }
@@ -130,12 +163,16 @@ impl Machine<'_> {
         let mut complete = 0;
         for part in [DEFENSE, ATTACK] {
             let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
-            let Some(limit) = self.hero(seat).sheet.pile.as_ref().and_then(|pile| pile.syllables) else { continue };
+            let Some(limit) = self.hero(seat).sheet.pile.as_ref().and_then(|pile| pile.syllables)
+            else {
+                continue;
+            };
             if card == NOBODY || self.state.card(card).zone != Zone::Aside {
                 continue;
             }
             let line = self.state.player(seat).aside;
-            let syllables: u32 = line.iter().map(|&card| u32::from(self.def(card).sheet.syllables)).sum();
+            let syllables: u32 =
+                line.iter().map(|&card| u32::from(self.def(card).sheet.syllables)).sum();
             if syllables == u32::from(limit)
                 && let Some(pc) = self.def(card).completes
             {
@@ -163,8 +200,16 @@ impl Machine<'_> {
         self.state.random.shuffle(&mut defs);
         for &def in defs.iter() {
             let card = self.state.cards.len() as CardId;
-            let entry = crate::model::state::Card { def, owner: seat, holder: seat, zone: Zone::Side, seen: 0 };
-            if !self.state.cards.try_push(entry) || !self.state.player_mut(seat).side_deck.try_push(card) {
+            let entry = crate::model::state::Card {
+                def,
+                owner: seat,
+                holder: seat,
+                zone: Zone::Side,
+                seen: 0,
+            };
+            if !self.state.cards.try_push(entry)
+                || !self.state.player_mut(seat).side_deck.try_push(card)
+            {
                 self.out_of_room();
             }
         }
@@ -175,7 +220,8 @@ impl Machine<'_> {
         let State { players, cards, random, .. } = &mut *self.state;
         let side = &mut players[usize::from(seat)].side_deck;
         sort_numbers(side);
-        let mut defs: altmode_core::List<DefId, 8> = side.iter().map(|&card| cards.at(usize::from(card)).def).collect();
+        let mut defs: altmode_core::List<DefId, 8> =
+            side.iter().map(|&card| cards.at(usize::from(card)).def).collect();
         // Cards that were open get other numbers, because the old ones would identify them.
         sort_few(&mut defs, |one, other| one < other);
         random.shuffle(&mut defs);

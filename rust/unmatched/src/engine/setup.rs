@@ -11,8 +11,8 @@ use crate::{
         event::Event,
         start::Setup,
         state::{
-            Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NO_FORM, NOBODY, Player, State, Status, Work, Zone,
-            members, one,
+            Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NO_FORM,
+            NOBODY, Player, State, Status, Work, Zone, members, one,
         },
     },
 };
@@ -47,8 +47,14 @@ impl Unmatched {
         for (seat, player) in setup.players.iter().enumerate() {
             let number = self.catalogue.find(&player.hero).unwrap_or_default();
             let hero = self.catalogue.hero(number);
-            let lead = player.lead.as_ref().and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
-            let sidekick = player.sidekick.as_ref().and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
+            let lead = player
+                .lead
+                .as_ref()
+                .and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
+            let sidekick = player
+                .sidekick
+                .as_ref()
+                .and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
             // Slot 1 is the first player's.
             let slot = (seat + setup.players.len() - first) % setup.players.len();
             state.players[seat] = Player {
@@ -77,7 +83,8 @@ impl Unmatched {
         for id in facts {
             let mut known = false;
             for seat in 0..state.seats {
-                let place = self.hero(state, seat).sheet.facts.iter().position(|fact| fact.id == *id);
+                let place =
+                    self.hero(state, seat).sheet.facts.iter().position(|fact| fact.id == *id);
                 if let Some(at) = place {
                     state.player_mut(seat).facts |= 1 << at;
                     known = true;
@@ -85,7 +92,8 @@ impl Unmatched {
             }
             if !known {
                 let id = crate::model::start::short(id);
-                let error = Error::new("unknown-fact", format!("no hero of this game asks for \"{id}\""));
+                let error =
+                    Error::new("unknown-fact", format!("no hero of this game asks for \"{id}\""));
                 return Err(error.at(id).at("facts"));
             }
         }
@@ -95,7 +103,9 @@ impl Unmatched {
     /// Returns a state without players, fighters and cards.
     pub(crate) fn empty(&self, setup: &Setup) -> Result<State> {
         let board = self.catalogue.find_board(&setup.board);
-        let board = board.ok_or_else(|| Error::new("unknown-board", "there is no such battlefield").at("board"))?;
+        let board = board.ok_or_else(|| {
+            Error::new("unknown-board", "there is no such battlefield").at("board")
+        })?;
         Ok(State {
             random: Random::from_seed_text(&setup.seed)?,
             status: Status::Running,
@@ -139,28 +149,44 @@ impl Hero {
 
     /// Returns the cards of the hero's groups with their groups, in the order of their bits.
     fn gear(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.sheet.gear.iter().enumerate().flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
+        self.sheet
+            .gear
+            .iter()
+            .enumerate()
+            .flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
     }
 
     /// Returns the bitmask of the chosen cards of the hero's groups.
     pub fn gear_bits(&self, chosen: &[String]) -> u8 {
-        self.gear().enumerate().filter(|(_, (_, card))| chosen.iter().any(|id| id == card)).fold(0, |set, (bit, _)| set | 1 << bit)
+        self.gear()
+            .enumerate()
+            .filter(|(_, (_, card))| chosen.iter().any(|id| id == card))
+            .fold(0, |set, (bit, _)| set | 1 << bit)
     }
 
     /// Returns the bits of a group of cards.
     fn group_bits(&self, group: usize) -> u8 {
-        self.gear().enumerate().filter(|(_, (of, _))| *of == group).fold(0, |set, (bit, _)| set | 1 << bit)
+        self.gear()
+            .enumerate()
+            .filter(|(_, (of, _))| *of == group)
+            .fold(0, |set, (bit, _)| set | 1 << bit)
     }
 
     /// Returns the number of a card of the hero's groups among its cards, by its bit.
     fn gear_card(&self, bit: usize) -> usize {
-        self.gear().nth(bit).and_then(|(_, id)| self.cards.iter().position(|card| card.sheet.id == id)).unwrap_or(0)
+        self.gear()
+            .nth(bit)
+            .and_then(|(_, id)| self.cards.iter().position(|card| card.sheet.id == id))
+            .unwrap_or(0)
     }
 
     /// Returns the counters at the start.
     pub fn first_counters(&self) -> [u8; MOST_COUNTERS] {
         let mut counters = [0; MOST_COUNTERS];
-        counters.iter_mut().zip(&self.sheet.counters).for_each(|(count, sheet)| *count = sheet.start);
+        counters
+            .iter_mut()
+            .zip(&self.sheet.counters)
+            .for_each(|(count, sheet)| *count = sheet.start);
         counters
     }
 
@@ -171,7 +197,10 @@ impl Hero {
             return true;
         }
         let by = self.cards[card].by;
-        by != u32::MAX && (0..self.fighters.len()).filter(|kind| by >> kind & 1 != 0).all(|kind| self.is_left_out(kind, chosen))
+        by != u32::MAX
+            && (0..self.fighters.len())
+                .filter(|kind| by >> kind & 1 != 0)
+                .all(|kind| self.is_left_out(kind, chosen))
     }
 }
 
@@ -192,7 +221,11 @@ impl Hero {
 impl Unmatched {
     /// Returns whether the pending question is for the form with which a hero begins.
     pub(crate) fn asks_for_form(self, state: &State) -> bool {
-        state.decision.ask == Ask::SetUp && state.frames.last().is_some_and(|frame| frame.work == Work::SetUp && frame.step == FORMS)
+        state.decision.ask == Ask::SetUp
+            && state
+                .frames
+                .last()
+                .is_some_and(|frame| frame.work == Work::SetUp && frame.step == FORMS)
     }
 
     /// Returns whether the pending question is for a card of one of a hero's groups.
@@ -255,22 +288,31 @@ impl Machine<'_> {
             match answer.steps {
                 SIDEKICK => player.sidekick = chosen,
                 LEAD => player.lead = chosen,
-                _ => player.gear |= (0..8).find(|&bit| hero.gear_card(bit) == usize::from(chosen)).map_or(0, |bit| 1 << bit),
+                _ => {
+                    player.gear |= (0..8)
+                        .find(|&bit| hero.gear_card(bit) == usize::from(chosen))
+                        .map_or(0, |bit| 1 << bit)
+                }
             }
         }
         for seat in self.state.turn_order() {
             let (hero, player) = (self.hero(seat), *self.state.player(seat));
             let fighters = |of: &[String]| {
-                let choices = hero.fighters.iter().enumerate().filter(|(_, def)| of.contains(&def.id));
+                let choices =
+                    hero.fighters.iter().enumerate().filter(|(_, def)| of.contains(&def.id));
                 choices.fold(0_u64, |set, (kind, _)| set | 1 << kind)
             };
-            let group = (0..hero.sheet.gear.len()).map(|group| hero.group_bits(group)).find(|bits| bits & player.gear == 0);
-            let (kind, options) = if player.sidekick == NOBODY && !hero.sheet.sidekick_of.is_empty() {
+            let group = (0..hero.sheet.gear.len())
+                .map(|group| hero.group_bits(group))
+                .find(|bits| bits & player.gear == 0);
+            let (kind, options) = if player.sidekick == NOBODY && !hero.sheet.sidekick_of.is_empty()
+            {
                 (SIDEKICK, fighters(&hero.sheet.sidekick_of))
             } else if player.lead == NOBODY && !hero.sheet.hero_of.is_empty() {
                 (LEAD, fighters(&hero.sheet.hero_of))
             } else if let Some(bits) = group {
-                let cards = (0..8).filter(|bit| bits >> bit & 1 != 0).map(|bit| hero.gear_card(bit));
+                let cards =
+                    (0..8).filter(|bit| bits >> bit & 1 != 0).map(|bit| hero.gear_card(bit));
                 (GEAR, cards.fold(0, |set, card| set | 1 << card))
             } else {
                 continue;
@@ -285,10 +327,17 @@ impl Machine<'_> {
     /// Creates the fighters of a seat, off the battlefield.
     pub(crate) fn add_fighters(&mut self, seat: u8) {
         let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
-        self.state.player_mut(seat).supply = hero.sheet.tokens.as_ref().map_or(0, |tokens| tokens.count);
+        self.state.player_mut(seat).supply =
+            hero.sheet.tokens.as_ref().map_or(0, |tokens| tokens.count);
         for (kind, def) in hero.fighters.iter().enumerate() {
             let sheet = def.sheet;
-            let fighter = Fighter { kind: kind as u8, owner: seat, size: sheet.size, health: sheet.health, ..Fighter::default() };
+            let fighter = Fighter {
+                kind: kind as u8,
+                owner: seat,
+                size: sheet.size,
+                health: sheet.health,
+                ..Fighter::default()
+            };
             if hero.is_left_out(kind, sidekick) {
                 continue;
             }
@@ -313,8 +362,13 @@ impl Machine<'_> {
             }
             for _ in 0..def.sheet.copies {
                 let card = self.state.cards.len() as u8;
-                let fits = self.state.cards.try_push(Card { def: def.def, owner: seat, holder: seat, zone: Zone::Deck, seen: 0 })
-                    && self.state.player_mut(seat).deck.try_push(card);
+                let fits = self.state.cards.try_push(Card {
+                    def: def.def,
+                    owner: seat,
+                    holder: seat,
+                    zone: Zone::Deck,
+                    seen: 0,
+                }) && self.state.player_mut(seat).deck.try_push(card);
                 if !fits {
                     self.out_of_room();
                 }
@@ -351,7 +405,8 @@ impl Machine<'_> {
     pub(crate) fn number_at_random(&mut self, seat: u8) {
         let State { players, cards, random, .. } = &mut *self.state;
         let deck = &players[usize::from(seat)].deck;
-        let mut defs: List<DefId, 40> = deck.iter().map(|&card| cards.at(usize::from(card)).def).collect();
+        let mut defs: List<DefId, 40> =
+            deck.iter().map(|&card| cards.at(usize::from(card)).def).collect();
         random.shuffle(&mut defs);
         for (&card, &def) in deck.iter().zip(defs.iter()) {
             cards.at_mut(usize::from(card)).def = def;
@@ -367,7 +422,12 @@ impl Machine<'_> {
             if let Some(hero) = hero {
                 let start = self.state.player(seat).start;
                 self.put_fighter(hero, start);
-                self.io.emit(|| Event::Placed { fighter: hero, from: NOWHERE, to: start, tail: NOWHERE });
+                self.io.emit(|| Event::Placed {
+                    fighter: hero,
+                    from: NOWHERE,
+                    to: start,
+                    tail: NOWHERE,
+                });
                 // The second space of a large hero is chosen before sidekicks are placed.
                 others |= if self.state.fighter(hero).is_large() { one(hero) } else { 0 };
             }
@@ -386,9 +446,14 @@ impl Machine<'_> {
             self.place_fighter(answer.fighter, answer.answer, answer.tail);
         }
         let todo = self.frame().todo;
-        let stretched = members(todo).filter(|&fighter| self.state.fighter(fighter).is_there()).fold(0, |set, fighter| set | one(fighter));
+        let stretched = members(todo)
+            .filter(|&fighter| self.state.fighter(fighter).is_there())
+            .fold(0, |set, fighter| set | one(fighter));
         let first = if stretched != 0 { stretched } else { todo };
-        let next = self.state.turn_order().find_map(|seat| members(first & self.rules.fighters_of(self.state, seat)).next());
+        let next = self
+            .state
+            .turn_order()
+            .find_map(|seat| members(first & self.rules.fighters_of(self.state, seat)).next());
         let Some(fighter) = next else {
             self.frame().step = TOKENS;
             return;

@@ -17,7 +17,10 @@ impl State {
     /// Returns the spaces with tokens of a seat.
     #[inline]
     pub fn tokens_of(&self, seat: u8) -> Spaces {
-        self.tokens.iter().filter(|token| token.owner == seat).fold(0, |set, token| set | only(token.at))
+        self.tokens
+            .iter()
+            .filter(|token| token.owner == seat)
+            .fold(0, |set, token| set | only(token.at))
     }
 
     /// Returns the spaces with tokens.
@@ -45,10 +48,13 @@ impl Unmatched {
         }
         let owner = state.fighter(fighter).owner;
         let stops = |seat: u8| {
-            let traps = self.hero(state, seat).sheet.tokens.as_ref().is_some_and(|tokens| tokens.trap);
+            let traps =
+                self.hero(state, seat).sheet.tokens.as_ref().is_some_and(|tokens| tokens.trap);
             traps && state.are_enemies(seat, owner)
         };
-        (0..state.seats).filter(|&seat| stops(seat)).fold(0, |set, seat| set | state.tokens_of(seat))
+        (0..state.seats)
+            .filter(|&seat| stops(seat))
+            .fold(0, |set, seat| set | state.tokens_of(seat))
     }
 
     /// Returns the id of the tokens of a seat.
@@ -70,7 +76,9 @@ impl Machine<'_> {
 
     /// Moves a token of a seat.
     pub(crate) fn move_token(&mut self, seat: u8, from: Space, to: Space) {
-        if let Some(token) = self.state.tokens.iter_mut().find(|token| token.owner == seat && token.at == from) {
+        if let Some(token) =
+            self.state.tokens.iter_mut().find(|token| token.owner == seat && token.at == from)
+        {
             token.at = to;
             self.io.emit(|| Event::Token { seat, from, to });
         }
@@ -78,7 +86,11 @@ impl Machine<'_> {
 
     /// Removes a token of a seat from a space; `false` if none lies there.
     pub(crate) fn remove_token(&mut self, seat: u8, at: Space) -> bool {
-        let Some(place) = self.state.tokens.iter().position(|token| token.owner == seat && token.at == at) else { return false };
+        let Some(place) =
+            self.state.tokens.iter().position(|token| token.owner == seat && token.at == at)
+        else {
+            return false;
+        };
         self.state.tokens.remove(place);
         if self.hero(seat).sheet.tokens.as_ref().is_some_and(|tokens| !tokens.spent) {
             self.state.player_mut(seat).supply += 1;

@@ -7,7 +7,9 @@ use crate::{
         unmatched::Unmatched,
     },
     engine::machine::Machine,
-    model::state::{CardId, DefId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one},
+    model::state::{
+        CardId, DefId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one,
+    },
     query::Context,
 };
 use altmode_unmatched_language::{Limit, When, Who};
@@ -20,7 +22,11 @@ impl Unmatched {
 
     /// Returns whether a text of a card in the combat has been cancelled. Abilities cannot be.
     pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
-        let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
+        let part = state
+            .combat
+            .parts
+            .iter()
+            .find(|part| state.combat.on && part.card == source && source != NOBODY);
         let Some(part) = part else { return false };
         let cancelled = |which: u8| part.cancelled & which != 0;
         if pc & OF_ITEM != 0 {
@@ -34,7 +40,8 @@ impl Unmatched {
 
     /// Returns the fighter whose ability it is: the first hero of a seat that is there, or the first at all.
     pub fn hero_fighter(self, state: &State, seat: u8) -> FighterId {
-        let own = || state.fighters.iter().enumerate().filter(move |(_, fighter)| fighter.owner == seat);
+        let own =
+            || state.fighters.iter().enumerate().filter(move |(_, fighter)| fighter.owner == seat);
         let is_hero = |fighter: usize| self.is_hero(state, fighter as FighterId);
         let there = own().find(|&(number, fighter)| fighter.is_there() && is_hero(number));
         let there = there.or_else(|| own().find(|(_, fighter)| fighter.is_there()));
@@ -45,7 +52,12 @@ impl Unmatched {
 impl Machine<'_> {
     /// Queues the triggers of a seat that an event activates; `fighter` is the fighter of the event. `is` returns whether a
     /// trigger is for this event, and the phrase that the fighter must fit.
-    pub fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
+    pub fn happen(
+        &mut self,
+        seat: u8,
+        fighter: FighterId,
+        is: impl Fn(&'static When) -> Option<Option<&'static Who>>,
+    ) {
         if self.state.player(seat).out {
             return;
         }
@@ -55,10 +67,14 @@ impl Machine<'_> {
             if !self.rules.is_open(self.state, seat, trigger.side) {
                 continue;
             }
-            let this = if fighter == NOBODY { self.rules.hero_fighter(self.state, seat) } else { fighter };
+            let this =
+                if fighter == NOBODY { self.rules.hero_fighter(self.state, seat) } else { fighter };
             let context = Context::of(seat, this);
-            if who.is_some_and(|who| self.rules.candidates(self.state, &context, who) & one(fighter) == 0)
-                || trigger.condition.is_some_and(|condition| !self.rules.holds(self.state, &context, condition))
+            if who.is_some_and(|who| {
+                self.rules.candidates(self.state, &context, who) & one(fighter) == 0
+            }) || trigger
+                .condition
+                .is_some_and(|condition| !self.rules.holds(self.state, &context, condition))
             {
                 continue;
             }
@@ -159,8 +175,18 @@ impl Machine<'_> {
         while let Some(&lasting) = self.state.lasting.get(at) {
             if lasting.kind == kind && seat.is_none_or(|seat| lasting.seat == seat) {
                 self.state.lasting.remove(at);
-                let it = if lasting.who == 0 { NOBODY } else { lasting.who.trailing_zeros() as FighterId };
-                self.wait(Pending { pc: lasting.number, seat: lasting.seat, this: lasting.this, it, ..Pending::default() });
+                let it = if lasting.who == 0 {
+                    NOBODY
+                } else {
+                    lasting.who.trailing_zeros() as FighterId
+                };
+                self.wait(Pending {
+                    pc: lasting.number,
+                    seat: lasting.seat,
+                    this: lasting.this,
+                    it,
+                    ..Pending::default()
+                });
             } else {
                 at += 1;
             }

@@ -6,8 +6,8 @@ use crate::{
     model::{
         event::Event,
         state::{
-            Ask, BOARD, Card, CardId, Fighter, FighterId, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up,
-            members,
+            Ask, BOARD, Card, CardId, Fighter, FighterId, HAND_LIMIT, LastingKind, NOBODY, Status,
+            TurnHistory, Work, Zone, count_up, members,
         },
     },
     query::Context,
@@ -150,7 +150,12 @@ impl Machine<'_> {
     /// Ends the turn at once: unfinished work is dropped, the cards of the action go to their new zones, and the effects of the
     /// end of the turn follow (Unmatched Reference v10, End the Turn).
     pub fn end_turn(&mut self) {
-        while self.state.frames.last().is_some_and(|frame| !matches!(frame.work, Work::Turn | Work::Combat)) {
+        while self
+            .state
+            .frames
+            .last()
+            .is_some_and(|frame| !matches!(frame.work, Work::Turn | Work::Combat))
+        {
             if self.state.frames.last().is_some_and(|frame| frame.work == Work::Scheme) {
                 let card = self.frame().source;
                 self.discard_played(card);
@@ -188,7 +193,9 @@ impl Machine<'_> {
     }
 
     fn pass_turn(&mut self) {
-        self.state.lasting.retain(|lasting| !matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfAttack));
+        self.state.lasting.retain(|lasting| {
+            !matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfAttack)
+        });
         for fighter in self.state.fighters.iter_mut() {
             fighter.flags &= !Fighter::HELD;
         }
@@ -208,7 +215,8 @@ impl Machine<'_> {
                 continue;
             }
             let side = self.state.player(seat).side;
-            let has_partner = (0..self.state.seats).any(|other| other != seat && self.state.player(other).side == side);
+            let has_partner = (0..self.state.seats)
+                .any(|other| other != seat && self.state.player(other).side == side);
             let own = self.rules.fighters_of(self.state, seat);
             if self.state.seats > 2 && !has_partner {
                 self.defeat(own);
@@ -241,8 +249,12 @@ impl Machine<'_> {
 
     /// Returns the seats with a hero that is not defeated, one bit each.
     fn alive(&self) -> u8 {
-        let lives = |&fighter: &FighterId| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter);
-        members(self.state.all_fighters()).filter(lives).fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner)
+        let lives = |&fighter: &FighterId| {
+            !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter)
+        };
+        members(self.state.all_fighters())
+            .filter(lives)
+            .fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner)
     }
 
     /// Ends the game when all heroes of a side are defeated. If those of all sides are, the active player's side wins (Unmatched
@@ -259,7 +271,9 @@ impl Machine<'_> {
             }
         };
         if let Some(side) = winner {
-            let seats = (0..self.state.seats).filter(|&seat| side_of(seat) == side).fold(0, |set, seat| set | 1 << seat);
+            let seats = (0..self.state.seats)
+                .filter(|&seat| side_of(seat) == side)
+                .fold(0, |set, seat| set | 1 << seat);
             self.end_game(Status::Won(seats));
         }
     }
@@ -268,7 +282,11 @@ impl Machine<'_> {
     /// Reference v10, Dormant Players).
     pub(crate) fn look_for_dormant(&mut self) {
         for seat in 0..self.state.seats {
-            let there = self.state.fighters.iter().any(|fighter| fighter.owner == seat && fighter.is_there());
+            let there = self
+                .state
+                .fighters
+                .iter()
+                .any(|fighter| fighter.owner == seat && fighter.is_there());
             self.state.player_mut(seat).dormant = !there;
         }
     }
@@ -304,7 +322,11 @@ impl Machine<'_> {
         let this = self.rules.hero_fighter(self.state, seat);
         let context = Context::of(seat, this);
         for &card in front.iter() {
-            if self.def(card).ongoing.is_some_and(|until| self.rules.holds(self.state, &context, until)) {
+            if self
+                .def(card)
+                .ongoing
+                .is_some_and(|until| self.rules.holds(self.state, &context, until))
+            {
                 self.discard(card);
             }
         }

@@ -131,7 +131,11 @@ impl Unmatched {
             free: self.board(state).all & !state.barred(fighter),
             open: self.open(state, fighter, way) & !entered,
             stops: self.stopping(state, fighter) & !state.fighter(fighter).body(),
-            links: if has_tokens && self.walks_between_tokens(state, fighter) { state.tokens_of(owner) } else { 0 },
+            links: if has_tokens && self.walks_between_tokens(state, fighter) {
+                state.tokens_of(owner)
+            } else {
+                0
+            },
             uncounted: uncounted & !entered,
             large: state.fighter(fighter).is_large(),
         }
@@ -142,7 +146,8 @@ impl Unmatched {
         if way & Way::UNCOUNTED == 0 {
             return 0;
         }
-        let sidekicks = members(state.present() & !one(fighter)).filter(|&other| !self.is_hero(state, other));
+        let sidekicks =
+            members(state.present() & !one(fighter)).filter(|&other| !self.is_hero(state, other));
         sidekicks.fold(0, |set, other| set | state.fighter(other).body())
     }
 
@@ -164,7 +169,9 @@ impl Unmatched {
                 && !small(other)
                 && (way & Way::THROUGH_SIDEKICKS == 0 || self.is_hero(state, other))
         };
-        all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
+        all & !state.spaces_of(
+            members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)),
+        )
     }
 
     /// Returns the spaces to which a fighter can move with this number of steps, without its own. Spaces of enemies are not
@@ -174,7 +181,14 @@ impl Unmatched {
     }
 
     /// Returns the destinations of a fighter whose ground is known.
-    pub(crate) fn destinations_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> Spaces {
+    pub(crate) fn destinations_on(
+        self,
+        state: &State,
+        fighter: FighterId,
+        ground: &Ground,
+        steps: u8,
+        way: u8,
+    ) -> Spaces {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
             return 0;
@@ -190,14 +204,22 @@ impl Unmatched {
         let (ground, body) = (self.ground(state, fighter, way), state.fighter(fighter).body());
         let reached = match way & Way::EXACTLY {
             0 => ground.reach(body, before),
-            _ => (0..before.min(MOST_STEPS)).fold(body, |set, _| ground.step(set) | set & ground.stops),
+            _ => (0..before.min(MOST_STEPS))
+                .fold(body, |set, _| ground.step(set) | set & ground.stops),
         };
         self.tails(state, fighter, to) & reached & !ground.stops
     }
 
     /// Returns the second spaces that a large fighter can have after a move to a space: the last one that it moved through, or
     /// any other one if that is not free. [`NOWHERE`] if no second space is free.
-    pub(crate) fn moved_tails(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
+    pub(crate) fn moved_tails(
+        self,
+        state: &State,
+        fighter: FighterId,
+        to: Space,
+        steps: u8,
+        way: u8,
+    ) -> Vec<Space> {
         let behind = self.behind(state, fighter, to, steps, way);
         let tails = if behind != 0 { behind } else { self.tails(state, fighter, to) };
         let body = state.fighter(fighter).body();
@@ -208,12 +230,23 @@ impl Unmatched {
     }
 
     /// Returns the route of a move to a space, and to a second one of a large fighter.
-    pub(crate) fn whole_way(self, state: &State, fighter: FighterId, (to, tail): (Space, Space), steps: u8, way: u8) -> Vec<Space> {
+    pub(crate) fn whole_way(
+        self,
+        state: &State,
+        fighter: FighterId,
+        (to, tail): (Space, Space),
+        steps: u8,
+        way: u8,
+    ) -> Vec<Space> {
         if tail == NOWHERE || self.behind(state, fighter, to, steps, way) & only(tail) == 0 {
             return self.best_way(state, fighter, to, steps, way);
         }
         let there = state.fighter(fighter).body() & only(tail) != 0 && way & Way::EXACTLY == 0;
-        let mut path = if there { Vec::new() } else { self.best_way(state, fighter, tail, steps.saturating_sub(1), way) };
+        let mut path = if there {
+            Vec::new()
+        } else {
+            self.best_way(state, fighter, tail, steps.saturating_sub(1), way)
+        };
         path.push(to);
         path
     }
@@ -221,15 +254,24 @@ impl Unmatched {
     /// Returns the number of spaces that a fighter may move now, from the pending question or the maneuver.
     pub fn steps(self, state: &State, fighter: FighterId) -> u8 {
         match state.frames.last() {
-            Some(frame) if frame.work == Work::Maneuver => self
-                .fixed_move(state, fighter)
-                .unwrap_or_else(|| self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8)),
+            Some(frame) if frame.work == Work::Maneuver => {
+                self.fixed_move(state, fighter).unwrap_or_else(|| {
+                    self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8)
+                })
+            }
             _ => state.decision.steps,
         }
     }
 
     /// Returns the next spaces on the way of a fighter from which it can still come to a stop.
-    pub fn next_steps(self, state: &State, fighter: FighterId, from: Spaces, left: u8, way: u8) -> Spaces {
+    pub fn next_steps(
+        self,
+        state: &State,
+        fighter: FighterId,
+        from: Spaces,
+        left: u8,
+        way: u8,
+    ) -> Spaces {
         if state.fighter(fighter).flags & Fighter::HELD != 0 || from == 0 {
             return 0;
         }
@@ -247,7 +289,14 @@ impl Unmatched {
     }
 
     /// Returns whether the route of a fighter matters whose ground is known.
-    fn way_matters_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> bool {
+    fn way_matters_on(
+        self,
+        state: &State,
+        fighter: FighterId,
+        ground: &Ground,
+        steps: u8,
+        way: u8,
+    ) -> bool {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE {
             return false;
@@ -255,12 +304,19 @@ impl Unmatched {
         let reached = || ground.reach(entry.body(), steps);
         way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
             || ground.stops != 0 && reached() & ground.stops != 0
-            || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
+            || self
+                .watched(state, fighter)
+                .any(|zone| reached() & zone != 0 && reached() & !zone != 0)
             || self.crosses_tokens(state, fighter, reached)
     }
 
     /// Returns whether a fighter can move through tokens on paths that it may remove.
-    fn crosses_tokens(self, state: &State, fighter: FighterId, reached: impl Fn() -> Spaces) -> bool {
+    fn crosses_tokens(
+        self,
+        state: &State,
+        fighter: FighterId,
+        reached: impl Fn() -> Spaces,
+    ) -> bool {
         let tokens = self.removable(state, fighter);
         tokens != 0 && self.board(state).paths_at(reached()) & tokens != 0
     }
@@ -271,9 +327,17 @@ impl Unmatched {
     }
 
     /// Returns whether single steps of a move are offered to a fighter whose ground is known.
-    pub(crate) fn offers_steps_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> bool {
+    pub(crate) fn offers_steps_on(
+        self,
+        state: &State,
+        fighter: FighterId,
+        ground: &Ground,
+        steps: u8,
+        way: u8,
+    ) -> bool {
         let at = state.fighter(fighter).body();
-        self.way_matters_on(state, fighter, ground, steps, way) || at != 0 && self.doors_matter(state, || ground.reach(at, steps))
+        self.way_matters_on(state, fighter, ground, steps, way)
+            || at != 0 && self.doors_matter(state, || ground.reach(at, steps))
     }
 
     /// Returns the zones that activate a trigger when a fighter leaves them, one for each player with such a trigger.
@@ -294,20 +358,37 @@ impl Unmatched {
     }
 
     /// Returns the route of a move: the one that activates the fewest triggers, then the shortest, then the lowest spaces.
-    pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
+    pub(crate) fn best_way(
+        self,
+        state: &State,
+        fighter: FighterId,
+        to: Space,
+        steps: u8,
+        way: u8,
+    ) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).body());
         let mut ground = self.ground(state, fighter, way);
-        let plain = way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !ground.large;
+        let plain =
+            way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !ground.large;
         let any_way = plain && !self.way_matters_on(state, fighter, &ground, steps, way);
         ground.open |= only(to);
         let open = ground.open;
         if any_way {
-            return board.way(state.fighter(fighter).at, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
+            return board
+                .way(state.fighter(fighter).at, to, open, u8::MAX)
+                .unwrap_or_else(|| vec![to]);
         }
         let watched: Vec<Spaces> = self.watched(state, fighter).collect();
-        let passed = if way & Way::WATCHED != 0 { state.enemy_spaces(state.fighter(fighter).owner) } else { 0 };
+        let passed = if way & Way::WATCHED != 0 {
+            state.enemy_spaces(state.fighter(fighter).owner)
+        } else {
+            0
+        };
         let cost = |one: Space, other: Space| -> u16 {
-            let leaves = watched.iter().filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0).count() as u16;
+            let leaves = watched
+                .iter()
+                .filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0)
+                .count() as u16;
             leaves + u16::from(passed & only(one) & !from != 0)
         };
         // The least cost of a walk that spends this number of steps to each space, and then the least number of spaces entered.
@@ -325,7 +406,9 @@ impl Unmatched {
             }
             changed
         };
-        let settle = |round: &mut Round| while ground.uncounted != 0 && widen(&round.clone(), round, ground.uncounted) {};
+        let settle = |round: &mut Round| {
+            while ground.uncounted != 0 && widen(&round.clone(), round, ground.uncounted) {}
+        };
         let mut rounds: Vec<Round> = vec![[None; 64]];
         spaces(from).for_each(|at| rounds[0][usize::from(at)] = Some((0, 0)));
         settle(&mut rounds[0]);
@@ -338,14 +421,19 @@ impl Unmatched {
         // A move of an exact number of spaces ends earlier where the fighter stops.
         let exactly = way & Way::EXACTLY != 0 && ground.stops & only(to) == 0;
         let spent = if exactly { usize::from(steps)..rounds.len() } else { 0..rounds.len() };
-        let best = spent.filter_map(|round| rounds[round][usize::from(to)].map(|(cost, entered)| (cost, entered, round))).min();
+        let best = spent
+            .filter_map(|round| {
+                rounds[round][usize::from(to)].map(|(cost, entered)| (cost, entered, round))
+            })
+            .min();
         let Some((mut so_far, mut entered, mut round)) = best else { return vec![to] };
         let mut path = vec![to];
         while entered > 1 {
             let after = path[path.len() - 1];
             let before = if ground.uncounted & only(after) == 0 { round - 1 } else { round };
             let fits = |&one: &Space| {
-                let all = rounds[before][usize::from(one)].map(|(cost_there, entered)| (cost_there + cost(one, after), entered + 1));
+                let all = rounds[before][usize::from(one)]
+                    .map(|(cost_there, entered)| (cost_there + cost(one, after), entered + 1));
                 ground.step(only(one)) & only(after) != 0 && all == Some((so_far, entered))
             };
             let Some(one) = spaces(board.all).find(fits) else { break };
@@ -357,7 +445,14 @@ impl Unmatched {
     }
 
     /// Returns whether a fighter may walk a route now.
-    pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
+    pub fn can_walk(
+        self,
+        state: &State,
+        fighter: FighterId,
+        path: &[Space],
+        steps: u8,
+        way: u8,
+    ) -> bool {
         way & Way::TO == 0 && self.walk(state, fighter, path, steps, way).is_ok()
     }
 
@@ -367,7 +462,14 @@ impl Unmatched {
     ///
     /// Fails with the place of the first space of the route that the fighter cannot enter, or with the length of the route if
     /// the fighter cannot stop at its end, and with the number of steps left there.
-    pub(crate) fn walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> Result<bool, (usize, u8)> {
+    pub(crate) fn walk(
+        self,
+        state: &State,
+        fighter: FighterId,
+        path: &[Space],
+        steps: u8,
+        way: u8,
+    ) -> Result<bool, (usize, u8)> {
         // Spaces that do not count are entered once, which depends on the path so far.
         let mut walking = state.clone();
         let mut left = steps;
@@ -388,11 +490,17 @@ impl Unmatched {
     }
 
     /// Returns the second space of a large fighter at the end of a route: the last one that it moved through, if that is free.
-    pub(crate) fn tail_of(self, state: &State, fighter: FighterId, path: &[Space]) -> Option<Space> {
+    pub(crate) fn tail_of(
+        self,
+        state: &State,
+        fighter: FighterId,
+        path: &[Space],
+    ) -> Option<Space> {
         let (&to, before) = path.split_last()?;
         let body = state.fighter(fighter).body();
         let first = || spaces(body & self.board(state).next_to(only(to))).next();
-        let behind = before.last().copied().or_else(first).filter(|_| state.fighter(fighter).is_large())?;
+        let behind =
+            before.last().copied().or_else(first).filter(|_| state.fighter(fighter).is_large())?;
         (self.tails(state, fighter, to) & only(behind) != 0).then_some(behind)
     }
 
@@ -416,11 +524,18 @@ impl Machine<'_> {
                 }
                 Ask::Walk => {
                     let stops = answer.answer == NOBODY;
-                    let spent = self.rules.step_cost(self.state, answer.fighter, answer.answer, answer.way);
+                    let spent =
+                        self.rules.step_cost(self.state, answer.fighter, answer.answer, answer.way);
                     if !stops {
                         self.state.path.push(answer.answer);
                     }
-                    if self.walk_on(seat, answer.fighter, answer.steps.saturating_sub(spent), answer.way, stops) {
+                    if self.walk_on(
+                        seat,
+                        answer.fighter,
+                        answer.steps.saturating_sub(spent),
+                        answer.way,
+                        stops,
+                    ) {
                         return true;
                     }
                 }
@@ -436,13 +551,26 @@ impl Machine<'_> {
                     let steps = self.steps_of(fighter, answer.steps);
                     if self.state.path.is_empty() {
                         let end = (answer.answer, answer.tail);
-                        for space in self.rules.whole_way(self.state, fighter, end, steps, answer.way) {
+                        for space in
+                            self.rules.whole_way(self.state, fighter, end, steps, answer.way)
+                        {
                             self.state.path.push(space);
                         }
                         self.end_walk(fighter, answer.tail);
                     } else {
-                        let spent = self.rules.step_cost(self.state, fighter, self.state.path[0], answer.way);
-                        if self.walk_on(seat, fighter, steps.saturating_sub(spent), answer.way, false) {
+                        let spent = self.rules.step_cost(
+                            self.state,
+                            fighter,
+                            self.state.path[0],
+                            answer.way,
+                        );
+                        if self.walk_on(
+                            seat,
+                            fighter,
+                            steps.saturating_sub(spent),
+                            answer.way,
+                            false,
+                        ) {
                             return true;
                         }
                     }
@@ -462,7 +590,9 @@ impl Machine<'_> {
         let todo = self.frame().todo & self.state.present();
         let (steps, way) = (self.frame().amount.clamp(0, 99) as u8, self.frame().way);
         // A fighter that must move an exact number of spaces and cannot does not move.
-        let able = |&fighter: &FighterId| way & Way::EXACTLY == 0 || self.rules.destinations(self.state, fighter, steps, way) != 0;
+        let able = |&fighter: &FighterId| {
+            way & Way::EXACTLY == 0 || self.rules.destinations(self.state, fighter, steps, way) != 0
+        };
         let todo: Fighters = members(todo).filter(able).fold(0, |set, fighter| set | one(fighter));
         if todo == 0 && self.rules.doors_to_close(self.state, seat, None) == 0 {
             return false;
@@ -482,17 +612,30 @@ impl Machine<'_> {
     }
 
     /// Lets a fighter on its way continue or stop. Returns `true` while the question is pending.
-    pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
+    pub(crate) fn walk_on(
+        &mut self,
+        seat: u8,
+        fighter: FighterId,
+        left: u8,
+        way: u8,
+        stops: bool,
+    ) -> bool {
         let at = self.rules.way_point(self.state, fighter);
-        let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
-        let doors = if stops { 0 } else { self.rules.doors_to_open(self.state, fighter, at, left, way & !Way::WATCHED) };
+        let next =
+            if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
+        let doors = if stops {
+            0
+        } else {
+            self.rules.doors_to_open(self.state, fighter, at, left, way & !Way::WATCHED)
+        };
         if next == 0 && doors == 0 {
             self.end_walk(fighter, NOWHERE);
             return false;
         }
         let may_stop = self.rules.may_stop(self.state, fighter, at, left, way);
         let decision = self.ask(Ask::Walk, seat);
-        (decision.fighter, decision.options, decision.steps, decision.way) = (fighter, next, left, way);
+        (decision.fighter, decision.options, decision.steps, decision.way) =
+            (fighter, next, left, way);
         (decision.may_stop, decision.answer) = (may_stop, NOBODY);
         true
     }
@@ -509,9 +652,11 @@ impl Machine<'_> {
         }
         frame.it |= one(fighter);
         let Fighter { at: from, .. } = *self.state.fighter(fighter);
-        let (start, large) = (self.state.fighter(fighter).body(), self.state.fighter(fighter).is_large());
+        let (start, large) =
+            (self.state.fighter(fighter).body(), self.state.fighter(fighter).is_large());
         // A large fighter starts from its space that is adjacent to its first step.
-        let first = spaces(start & self.board().next_to(only(path[0]))).find(|_| large).unwrap_or(from);
+        let first =
+            spaces(start & self.board().next_to(only(path[0]))).find(|_| large).unwrap_or(from);
         self.crosses(fighter, first, &path);
         let (mut at, mut body, mut before) = (first, start, first);
         for (number, &to) in path.iter().enumerate() {

@@ -21,7 +21,10 @@ pub struct Contribution {
     pub of: &'static str,
     /// The kind of part: `base` (the printed value), `ability`, `effect` (a lasting one), `board` (high ground), `cards` (BOOSTs and
     /// effects of the cards in the combat).
-    #[cfg_attr(feature = "typescript", ts(type = r#""base" | "ability" | "effect" | "board" | "cards""#))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""base" | "ability" | "effect" | "board" | "cards""#)
+    )]
     pub from: &'static str,
     /// The name of the card, of the hero with the ability or the effect, or of the fighter with the health.
     pub source: Option<&'static str>,
@@ -48,7 +51,8 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
     let mut without = state.clone();
     without.lasting.clear();
     for (part, side) in sides.iter().enumerate() {
-        let (who, value) = if part == ATTACK { ("attacker", "attack") } else { ("defender", "defense") };
+        let (who, value) =
+            if part == ATTACK { ("attacker", "attack") } else { ("defender", "defense") };
         let mut add = |of, from, source, amount: f64| {
             if amount != 0.0 || of == "mostDamage" {
                 found.push(Contribution { side: who, of, from, source, amount });
@@ -69,18 +73,24 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
                 Quality::LessDamage(less) if part == DEFENSE => ("lessDamage", amount(less)),
                 Quality::MostDamage(most) if part == DEFENSE => ("mostDamage", f64::from(*most)),
                 Quality::NoDamage if part == DEFENSE => ("mostDamage", 0.0),
-                Quality::FixedValue(value) => return fixed = Some((from, context.you, f64::from(*value))),
+                Quality::FixedValue(value) => {
+                    return fixed = Some((from, context.you, f64::from(*value)));
+                }
                 _ => return,
             };
             given.push((of, from, rules.hero(state, context.you).sheet.name.as_str(), amount));
         });
         let (from, source, base) = match fixed {
-            Some((from, seat, value)) => (from, Some(rules.hero(state, seat).sheet.name.as_str()), value * side.played),
+            Some((from, seat, value)) => {
+                (from, Some(rules.hero(state, seat).sheet.name.as_str()), value * side.played)
+            }
             None => ("base", side.card, side.printed),
         };
         add(value, from, source, base);
         // A fixed value does not change.
-        for (of, from, source, amount) in given.into_iter().filter(|(of, ..)| fixed.is_none() || *of != value) {
+        for (of, from, source, amount) in
+            given.into_iter().filter(|(of, ..)| fixed.is_none() || *of != value)
+        {
             let amount = if of == value { amount * side.played } else { amount };
             sum += if of == value { amount } else { 0.0 };
             add(of, from, Some(source), amount);

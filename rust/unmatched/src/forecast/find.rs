@@ -11,9 +11,13 @@ use altmode_json::Value;
 /// Finds a fighter on the battlefield by its number, id or name.
 pub fn fighter_named(rules: Unmatched, state: &State, name: &str) -> Result<FighterId> {
     let name = name.trim();
-    let there = |fighter: &FighterId| usize::from(*fighter) < state.fighters.len() && state.fighter(*fighter).is_there();
+    let there = |fighter: &FighterId| {
+        usize::from(*fighter) < state.fighters.len() && state.fighter(*fighter).is_there()
+    };
     if let Ok(number) = name.parse::<FighterId>() {
-        return Some(number).filter(there).ok_or_else(|| Error::new("unknown-fighter", format!("there is no fighter {number} here")));
+        return Some(number).filter(there).ok_or_else(|| {
+            Error::new("unknown-fighter", format!("there is no fighter {number} here"))
+        });
     }
     let all = || (0..state.fighters.len() as FighterId).filter(there);
     let ways: [&dyn Fn(FighterId) -> bool; 3] = [
@@ -28,24 +32,39 @@ pub fn fighter_named(rules: Unmatched, state: &State, name: &str) -> Result<Figh
             [one] => return Ok(one),
             _ => {
                 let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
-                let message = format!("several fighters are \"{}\": say which by its number, {}", shorten(name), numbers.join(" or "));
+                let message = format!(
+                    "several fighters are \"{}\": say which by its number, {}",
+                    shorten(name),
+                    numbers.join(" or ")
+                );
                 return Err(Error::new("ambiguous-name", message));
             }
         }
     }
-    Err(Error::new("unknown-fighter", format!("no fighter on the battlefield is \"{}\"", shorten(name))))
+    Err(Error::new(
+        "unknown-fighter",
+        format!("no fighter on the battlefield is \"{}\"", shorten(name)),
+    ))
 }
 
 /// Finds the definition of a fighter's card by the card's number, id or name.
-pub fn card_named(rules: Unmatched, state: &State, fighter: FighterId, value: &Value) -> Result<DefId> {
+pub fn card_named(
+    rules: Unmatched,
+    state: &State,
+    fighter: FighterId,
+    value: &Value,
+) -> Result<DefId> {
     let hero = state.player(state.fighter(fighter).owner).hero;
     match value {
         Value::String(word) => rules.find_card(word, Some(hero)),
         Value::Number(number) => {
             let card = number.as_u64().and_then(|number| CardId::try_from(number).ok());
             let card = card.filter(|card| usize::from(*card) < state.cards.len());
-            let owned = card.filter(|&card| state.card(card).holder == state.fighter(fighter).owner);
-            owned.map(|card| state.card(card).def).ok_or_else(|| Error::new("unknown-card", format!("the attacker has no card {number}")))
+            let owned =
+                card.filter(|&card| state.card(card).holder == state.fighter(fighter).owner);
+            owned.map(|card| state.card(card).def).ok_or_else(|| {
+                Error::new("unknown-card", format!("the attacker has no card {number}"))
+            })
         }
         _ => Err(wrong(value, "the number, the id or the name of a card")),
     }

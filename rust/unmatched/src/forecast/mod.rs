@@ -124,8 +124,10 @@ pub struct AttackOdds {
 }
 
 /// Assumptions of every forecast.
-const ASSUMPTIONS: [&str; 2] =
-    ["Players take optional effects and make choices as the greedy bot does.", "Each arrangement of the unknown cards is equally likely."];
+const ASSUMPTIONS: [&str; 2] = [
+    "Players take optional effects and make choices as the greedy bot does.",
+    "Each arrangement of the unknown cards is equally likely.",
+];
 
 /// Reads the options of a forecast and computes it.
 pub fn forecast(
@@ -139,15 +141,23 @@ pub fn forecast(
     let attacker = fighter_named(rules, state, attacker).map_err(|error| error.at("attacker"))?;
     let defender = fighter_named(rules, state, defender).map_err(|error| error.at("defender"))?;
     let nothing = Value::Object(Default::default());
-    let fields = object(if options.is_null() { &nothing } else { options }, &["as", "card", "policy", "seat"])?;
+    let fields = object(
+        if options.is_null() { &nothing } else { options },
+        &["as", "card", "policy", "seat"],
+    )?;
     let policy = text(fields, "policy")?.map_or(Ok(Policy::BestDefense), Policy::named)?;
     let world = World::of(rules, state, viewer);
     let wanted = match field(fields, "card") {
-        Some(card) => Some(card_named(rules, &world.state, attacker, card).map_err(|error| error.at("card"))?),
+        Some(card) => Some(
+            card_named(rules, &world.state, attacker, card).map_err(|error| error.at("card"))?,
+        ),
         None => None,
     };
     let manner = match text(fields, "as")? {
-        Some(word) => match [Manner::FaceUp, Manner::Ranged].into_iter().find(|manner| manner.name() == Some(word)) {
+        Some(word) => match [Manner::FaceUp, Manner::Ranged]
+            .into_iter()
+            .find(|manner| manner.name() == Some(word))
+        {
             None => return Err(wrong(&fields["as"], "face-up or ranged").at("as")),
             found => found,
         },
@@ -171,10 +181,21 @@ pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Ve
     let share = actions.len() as u32;
     let short = |action: Action| {
         let Action::Attack { attacker, defender, card, manner } = action else { return None };
-        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense, manner: None, share };
-        let Forecast { expected, defeat, won, .. } = attack.with_cards(&world, &ready, &[(card, None, 1.0, manner)]);
+        let attack =
+            Attack { rules, attacker, defender, policy: Policy::BestDefense, manner: None, share };
+        let Forecast { expected, defeat, won, .. } =
+            attack.with_cards(&world, &ready, &[(card, None, 1.0, manner)]);
         let card_name = rules.def(state, card).sheet.name.as_str();
-        Some(AttackOdds { attacker, defender, card, card_name, manner: manner.name(), expected, defeat, won })
+        Some(AttackOdds {
+            attacker,
+            defender,
+            card,
+            card_name,
+            manner: manner.name(),
+            expected,
+            defeat,
+            won,
+        })
     };
     let mut all: Vec<AttackOdds> = actions.into_iter().filter_map(short).collect();
     sort_few(&mut all, |one, other| (one.defeat, one.expected) > (other.defeat, other.expected));
@@ -201,7 +222,9 @@ impl Attack {
     /// Returns whether the attack has been declared, and the defender may still answer.
     fn in_progress(&self, state: &State) -> bool {
         let [attack, defense] = state.combat.parts;
-        state.combat.on && !state.combat.revealed && (attack.fighter, defense.fighter) == (self.attacker, self.defender)
+        state.combat.on
+            && !state.combat.revealed
+            && (attack.fighter, defense.fighter) == (self.attacker, self.defender)
     }
 
     /// Forecasts the combat in progress.
@@ -213,7 +236,10 @@ impl Attack {
             true => vec![(card, None, 1.0)],
             false => world.committed(self.attacker, card, state.combat.announced),
         };
-        let cards: Vec<Commit> = cards.into_iter().map(|(card, def, chance)| (card, def, chance, Manner::Usual)).collect();
+        let cards: Vec<Commit> = cards
+            .into_iter()
+            .map(|(card, def, chance)| (card, def, chance, Manner::Usual))
+            .collect();
         self.with_cards(world, state, &cards)
     }
 
@@ -230,7 +256,8 @@ impl Attack {
                 Action::Attack { attacker, defender, card: with, manner } => {
                     let this = (attacker, defender) == (self.attacker, self.defender);
                     let fits = this && self.manner.is_none_or(|wanted| manner == wanted);
-                    (fits && (with == card || state.card(with).def == state.card(card).def)).then_some(manner)
+                    (fits && (with == card || state.card(with).def == state.card(card).def))
+                        .then_some(manner)
                 }
                 _ => None,
             };
@@ -239,7 +266,19 @@ impl Attack {
         };
         let refused = |card: CardId| {
             let (attacker, defender) = (self.attacker, self.defender);
-            explain(rules, &ready, &Wanted { kind: "attack", attacker, defender, fighter: NOBODY, card, hidden: false, to: None })
+            explain(
+                rules,
+                &ready,
+                &Wanted {
+                    kind: "attack",
+                    attacker,
+                    defender,
+                    fighter: NOBODY,
+                    card,
+                    hidden: false,
+                    to: None,
+                },
+            )
         };
         if let Some(def) = wanted {
             if let Some(&card) = known.iter().find(|&&card| world.state.card(card).def == def) {
@@ -247,10 +286,18 @@ impl Attack {
                 return Ok(self.with_cards(world, &ready, &[(card, None, 1.0, manner)]));
             }
             // A card that the attacker may hold is assumed to be in hand.
-            let held = hand.iter().copied().find(|&card| !world.knows(card)).filter(|_| world.pool_copies(seat, def) > 0);
+            let held = hand
+                .iter()
+                .copied()
+                .find(|&card| !world.knows(card))
+                .filter(|_| world.pool_copies(seat, def) > 0);
             let name = &rules.catalogue.card(def).sheet.name;
             let Some(held) = held else {
-                return Err(Error::new("not-in-hand", format!("{name} cannot be in the attacker's hand")).at("card"));
+                return Err(Error::new(
+                    "not-in-hand",
+                    format!("{name} cannot be in the attacker's hand"),
+                )
+                .at("card"));
             };
             let mut with = ready.clone();
             with.cards.at_mut(usize::from(held)).def = def;
@@ -259,10 +306,15 @@ impl Attack {
         }
         if known.len() == hand.len() {
             let each = rules.distinct(&world.state, &known);
-            let usable: Vec<Commit> = each.iter().filter_map(|&card| Some((card, None, 1.0, can(&ready, card)?))).collect();
+            let usable: Vec<Commit> = each
+                .iter()
+                .filter_map(|&card| Some((card, None, 1.0, can(&ready, card)?)))
+                .collect();
             let attack = Attack { share: usable.len() as u32, ..*self };
             let all = usable.iter().map(|&commit| attack.with_cards(world, &ready, &[commit]));
-            let best = all.max_by(|one, other| one.defeat.total_cmp(&other.defeat).then(one.expected.total_cmp(&other.expected)));
+            let best = all.max_by(|one, other| {
+                one.defeat.total_cmp(&other.defeat).then(one.expected.total_cmp(&other.expected))
+            });
             return best.ok_or_else(|| refused(known.first().copied().unwrap_or(NOBODY)));
         }
         let held = hand.iter().copied().find(|&card| !world.knows(card)).unwrap_or(NOBODY);
@@ -271,10 +323,15 @@ impl Attack {
             with.cards.at_mut(usize::from(card)).def = def.unwrap_or(with.card(card).def);
             Some((card, def, chance, can(&with, card)?))
         };
-        let mut cards: Vec<Commit> = world.committed(self.attacker, held, NOBODY).into_iter().filter_map(playable).collect();
+        let mut cards: Vec<Commit> =
+            world.committed(self.attacker, held, NOBODY).into_iter().filter_map(playable).collect();
         let sum: f64 = cards.iter().map(|(_, _, chance, _)| chance).sum();
         cards.iter_mut().for_each(|(_, _, chance, _)| *chance /= sum);
-        if cards.is_empty() { Err(refused(NOBODY)) } else { Ok(self.with_cards(world, &ready, &cards)) }
+        if cards.is_empty() {
+            Err(refused(NOBODY))
+        } else {
+            Ok(self.with_cards(world, &ready, &cards))
+        }
     }
 
     /// Forecasts the attack with each of these cards.
@@ -287,11 +344,22 @@ impl Attack {
                 world.let_be(&mut state, card, def);
             }
             let (attacker, defender) = (self.attacker, self.defender);
-            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner });
-            for (answer, parts) in policy::answers(self.rules, &mut walk, &world, &state, first, defender, self.policy) {
-                let at = responses.iter().position(|other| other.answer.def() == answer.def()).unwrap_or(responses.len());
+            let first =
+                (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner });
+            for (answer, parts) in
+                policy::answers(self.rules, &mut walk, &world, &state, first, defender, self.policy)
+            {
+                let at = responses
+                    .iter()
+                    .position(|other| other.answer.def() == answer.def())
+                    .unwrap_or(responses.len());
                 if at == responses.len() {
-                    responses.push(Response { answer, parts: OddsOfDraws::new(), odds: Odds::default(), chance: 0.0 });
+                    responses.push(Response {
+                        answer,
+                        parts: OddsOfDraws::new(),
+                        odds: Odds::default(),
+                        chance: 0.0,
+                    });
                 }
                 for (drawn, odds) in parts {
                     walk::part(&mut responses[at].parts, &drawn).add(&odds, chance);
@@ -305,7 +373,8 @@ impl Attack {
         for response in &responses {
             all.add(&response.odds, response.chance);
         }
-        let id = |answer: &Answered| answer.def().map(|def| self.rules.catalogue.card(def).id.as_str());
+        let id =
+            |answer: &Answered| answer.def().map(|def| self.rules.catalogue.card(def).id.as_str());
         let shown = responses.iter().map(|response| ResponseOdds {
             card: id(&response.answer),
             chance: response.chance,
@@ -317,21 +386,32 @@ impl Attack {
             [(card, def, ..)] => Some(def.unwrap_or(root.card(*card).def)),
             _ => None,
         };
-        let def = |card: CardId, def: Option<DefId>| self.rules.catalogue.card(def.unwrap_or(root.card(card).def));
+        let def = |card: CardId, def: Option<DefId>| {
+            self.rules.catalogue.card(def.unwrap_or(root.card(card).def))
+        };
         let mut state = root.clone();
         if let (false, &[(card, ..), ..]) = (state.combat.on, cards) {
-            let part = |fighter, card| Part { seat: state.fighter(fighter).owner, fighter, card, ..Part::default() };
+            let part = |fighter, card| Part {
+                seat: state.fighter(fighter).owner,
+                fighter,
+                card,
+                ..Part::default()
+            };
             let parts = [part(self.attacker, card), part(self.defender, NOBODY)];
             state.combat = Combat { on: true, parts, ..Combat::default() };
         }
-        let answers = || responses.iter().filter_map(|response| Some((response, response.answer.def()?)));
+        let answers =
+            || responses.iter().filter_map(|response| Some((response, response.answer.def()?)));
         let value = |def: DefId| f64::from(self.rules.catalogue.card(def).value);
         let name = |def: DefId| self.rules.catalogue.card(def).sheet.name.as_str();
         let sides = [
             CombatSide {
                 fighter: self.attacker,
                 card: single.map(name),
-                printed: cards.iter().map(|&(card, assumed, chance, _)| chance * f64::from(def(card, assumed).value)).sum(),
+                printed: cards
+                    .iter()
+                    .map(|&(card, assumed, chance, _)| chance * f64::from(def(card, assumed).value))
+                    .sum(),
                 played: 1.0,
                 mean: mean(&all.attack),
             },
@@ -351,7 +431,9 @@ impl Attack {
             defeat: all.defeat.value(),
             won: all.won.value(),
             responses: shown.collect(),
-            others: others.map(|&(fighter, expected, defeat)| OtherOdds { fighter, expected, defeat }).collect(),
+            others: others
+                .map(|&(fighter, expected, defeat)| OtherOdds { fighter, expected, defeat })
+                .collect(),
             card: single.map(|def| self.rules.catalogue.card(def).id.as_str()),
             policy: self.policy.name(),
             exact: walk.why.is_none(),

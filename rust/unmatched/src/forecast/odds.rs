@@ -31,7 +31,11 @@ pub fn put(list: &mut Vec<f64>, at: usize, chance: f64) {
 impl Odds {
     /// Adds other odds with a weight.
     pub fn add(&mut self, other: &Odds, weight: f64) {
-        for (list, more) in [(&mut self.damage, &other.damage), (&mut self.attack, &other.attack), (&mut self.defense, &other.defense)] {
+        for (list, more) in [
+            (&mut self.damage, &other.damage),
+            (&mut self.attack, &other.attack),
+            (&mut self.defense, &other.defense),
+        ] {
             more.iter().enumerate().for_each(|(at, chance)| put(list, at, weight * chance));
         }
         self.defeat.add_all(other.defeat, weight);

@@ -27,14 +27,20 @@ pub enum Policy {
 }
 
 impl Policy {
-    const ALL: [(Policy, &str); 3] = [(Policy::None, "none"), (Policy::Random, "random"), (Policy::BestDefense, "best-defense")];
+    const ALL: [(Policy, &str); 3] =
+        [(Policy::None, "none"), (Policy::Random, "random"), (Policy::BestDefense, "best-defense")];
 
     /// Returns the policy with this name.
     pub fn named(name: &str) -> Result<Policy> {
-        Policy::ALL.iter().find(|(_, other)| *other == name).map(|(policy, _)| *policy).ok_or_else(|| {
-            let message = format!("there is no policy \"{}\"; there are none, random and best-defense", shorten(name));
-            Error::new("unknown-policy", message).at("policy")
-        })
+        Policy::ALL.iter().find(|(_, other)| *other == name).map(|(policy, _)| *policy).ok_or_else(
+            || {
+                let message = format!(
+                    "there is no policy \"{}\"; there are none, random and best-defense",
+                    shorten(name)
+                );
+                Error::new("unknown-policy", message).at("policy")
+            },
+        )
     }
 
     /// Returns its name.
@@ -97,7 +103,8 @@ pub fn answers(
         let def = rules.def(state, card);
         def.by >> entry.kind & 1 != 0 && rules.serves(state, entry.owner, def, DEFENSE)
     };
-    let mut found = vec![(Answered::Nothing, walk.odds(world, state, CombatScript { first, response: None }))];
+    let mut found =
+        vec![(Answered::Nothing, walk.odds(world, state, CombatScript { first, response: None }))];
     if policy == Policy::None {
         return found;
     }
@@ -106,8 +113,14 @@ pub fn answers(
         let def = state.card(card).def;
         if !known.contains(&def) {
             known.push(def);
-            let copies = hand.iter().filter(|&&other| world.knows(other) && state.card(other).def == def).count();
-            found.push((Answered::Known(def, copies), walk.odds(world, state, CombatScript { first, response: Some(card) })));
+            let copies = hand
+                .iter()
+                .filter(|&&other| world.knows(other) && state.card(other).def == def)
+                .count();
+            found.push((
+                Answered::Known(def, copies),
+                walk.odds(world, state, CombatScript { first, response: Some(card) }),
+            ));
         }
     }
     let mut possible: Vec<DefId> = Vec::new();
@@ -118,26 +131,45 @@ pub fn answers(
         }
         possible.push(def);
         // The backs of the cards of a hand are public.
-        let unlike = |other: CardId| world.knows(other) || rules.back(state, other) != rules.back(state, card);
+        let unlike = |other: CardId| {
+            world.knows(other) || rules.back(state, other) != rules.back(state, card)
+        };
         let Some(&held) = hand.iter().find(|&&other| !unlike(other)) else { continue };
-        let copies = unknown(world, state, entry.owner).filter(|&other| state.card(other).def == def).count();
+        let copies = unknown(world, state, entry.owner)
+            .filter(|&other| state.card(other).def == def)
+            .count();
         let mut with = state.clone();
         with.cards.at_mut(usize::from(card)).def = state.card(held).def;
         with.cards.at_mut(usize::from(held)).def = def;
-        found.push((Answered::Possible(def, copies), walk.odds(world, &with, CombatScript { first, response: Some(held) })));
+        found.push((
+            Answered::Possible(def, copies),
+            walk.odds(world, &with, CombatScript { first, response: Some(held) }),
+        ));
     }
     found
 }
 
 /// Sets the odds and the probability of each answer.
-pub fn weigh(policy: Policy, walk: &mut Walk, world: &World, state: &State, defender: FighterId, responses: &mut Vec<Response>) {
+pub fn weigh(
+    policy: Policy,
+    walk: &mut Walk,
+    world: &World,
+    state: &State,
+    defender: FighterId,
+    responses: &mut Vec<Response>,
+) {
     let seat = state.fighter(defender).owner;
     let kinds = Kind::all(walk.rules, world, state, seat);
     let all = Draws::of(&kinds, |kind| kind.copies);
     for Response { answer, parts, odds, .. } in &mut *responses {
         let all = all.without(&kinds, *answer);
         for (drawn, part) in parts {
-            odds.add(part, all.map_or(0.0, |all| all.chance(&kinds, drawn.iter().flatten().map(|&def| at(&kinds, def)))));
+            odds.add(
+                part,
+                all.map_or(0.0, |all| {
+                    all.chance(&kinds, drawn.iter().flatten().map(|&def| at(&kinds, def)))
+                }),
+            );
         }
     }
     let hidden: usize = kinds.iter().map(|kind| usize::from(kind.hidden)).sum();
@@ -274,13 +306,17 @@ struct Hands<'a> {
 
 /// Gives the answers of each hand their probabilities. Returns `false` if there are too many hands.
 fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response]) -> bool {
-    let indexes = |drawn: &Vec<DefId>| drawn.iter().map(|&def| at(kinds, def)).collect::<Vec<usize>>();
+    let indexes =
+        |drawn: &Vec<DefId>| drawn.iter().map(|&def| at(kinds, def)).collect::<Vec<usize>>();
     let part = |(drawn, odds): &(Drawn, Odds)| Part {
         drawn: [indexes(&drawn[0]), indexes(&drawn[1])],
         key: [odds.defeat.value(), odds.expected(), odds.won.value()],
         weight: 0.0,
     };
-    let answers = responses.iter().map(|response| (response.answer, response.parts.iter().map(part).collect())).collect();
+    let answers = responses
+        .iter()
+        .map(|response| (response.answer, response.parts.iter().map(part).collect()))
+        .collect();
     let mut hands = Hands { kinds, policy, answers, left: most };
     let (mut held, mut missing, mut ways) = (Draws::of(kinds, |_| 0), [0_u8; 3], 1.0);
     for kind in kinds {
@@ -296,7 +332,9 @@ fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response
     for (response, (_, parts)) in responses.iter_mut().zip(hands.answers) {
         response.odds = Odds::default();
         response.chance = parts.iter().map(|part| part.weight).sum();
-        for ((_, odds), part) in response.parts.iter().zip(parts).filter(|(_, part)| part.weight > 0.0) {
+        for ((_, odds), part) in
+            response.parts.iter().zip(parts).filter(|(_, part)| part.weight > 0.0)
+        {
             response.odds.add(odds, part.weight / response.chance);
         }
     }
@@ -306,7 +344,9 @@ fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response
 impl Hands<'_> {
     /// Adds the hands that hold some cards of the kinds from a place on.
     fn hold(&mut self, from: usize, missing: [u8; 3], chance: f64, held: &mut Draws) -> bool {
-        let Some(kind) = self.kinds.get(from) else { return missing != [0; 3] || self.answer(chance, held) };
+        let Some(kind) = self.kinds.get(from) else {
+            return missing != [0; 3] || self.answer(chance, held);
+        };
         let back = usize::from(kind.back);
         for count in 0..=kind.copies.min(missing[back]) {
             let mut missing = missing;
@@ -315,8 +355,15 @@ impl Hands<'_> {
             held.totals[back] += count;
             // Hands that cannot become full are not begun.
             let later = self.kinds[from + 1..].iter().filter(|other| other.back == kind.back);
-            let can = later.map(|other| usize::from(other.copies)).sum::<usize>() >= missing[back].into();
-            let goes = !can || self.hold(from + 1, missing, chance * choose(kind.copies.into(), count.into()), held);
+            let can =
+                later.map(|other| usize::from(other.copies)).sum::<usize>() >= missing[back].into();
+            let goes = !can
+                || self.hold(
+                    from + 1,
+                    missing,
+                    chance * choose(kind.copies.into(), count.into()),
+                    held,
+                );
             held.totals[back] -= count;
             if !goes {
                 return false;
@@ -334,19 +381,32 @@ impl Hands<'_> {
         deck.totals.iter_mut().zip(held.totals).for_each(|(left, held)| *left -= held);
         let odds = |answer: Answered, part: &Part| {
             let hand = held.without(kinds, answer)?.chance(kinds, part.drawn[0].iter().copied());
-            Some(if hand > 0.0 { hand * deck.chance(kinds, part.drawn[1].iter().copied()) } else { hand })
+            Some(if hand > 0.0 {
+                hand * deck.chance(kinds, part.drawn[1].iter().copied())
+            } else {
+                hand
+            })
         };
         let copies = |answer: Answered| match answer {
             Answered::Nothing => 1,
             Answered::Known(def, known) => {
-                known + usize::from(kinds.iter().zip(held.counts).find(|(kind, _)| kind.def == def).map_or(0, |(_, held)| held))
+                known
+                    + usize::from(
+                        kinds
+                            .iter()
+                            .zip(held.counts)
+                            .find(|(kind, _)| kind.def == def)
+                            .map_or(0, |(_, held)| held),
+                    )
             }
             Answered::Possible(def, _) => held.counts[at(kinds, def)].into(),
         };
         let all: usize = self.answers.iter().map(|(answer, _)| copies(*answer)).sum();
         let (mut best, mut least) = (0, None);
         if policy == Policy::BestDefense {
-            for (number, (answer, parts)) in self.answers.iter().enumerate().filter(|(_, (answer, _))| copies(*answer) > 0) {
+            for (number, (answer, parts)) in
+                self.answers.iter().enumerate().filter(|(_, (answer, _))| copies(*answer) > 0)
+            {
                 let Some(left) = self.left.checked_sub(parts.len() as u32) else { return false };
                 self.left = left;
                 let mut key = [0.0; 3];
@@ -368,7 +428,9 @@ impl Hands<'_> {
             if share > 0.0 {
                 let Some(left) = self.left.checked_sub(parts.len() as u32) else { return false };
                 self.left = left;
-                parts.iter_mut().for_each(|part| part.weight += chance * share * odds(*answer, part).unwrap_or(0.0));
+                parts.iter_mut().for_each(|part| {
+                    part.weight += chance * share * odds(*answer, part).unwrap_or(0.0)
+                });
             }
         }
         true
@@ -377,13 +439,17 @@ impl Hands<'_> {
 
 /// Gives each playable card of a hand, or none, an equal probability.
 fn at_random(responses: &mut [Response], all: usize, hidden: usize) {
-    let count = |is: fn(Answered) -> usize| responses.iter().map(|response| is(response.answer)).sum::<usize>();
+    let count = |is: fn(Answered) -> usize| {
+        responses.iter().map(|response| is(response.answer)).sum::<usize>()
+    };
     let known = count(|answer| if let Answered::Known(_, copies) = answer { copies } else { 0 });
-    let possible = count(|answer| if let Answered::Possible(_, copies) = answer { copies } else { 0 });
+    let possible =
+        count(|answer| if let Answered::Possible(_, copies) = answer { copies } else { 0 });
     // Sums over the number of playable cards among the unknown cards of the hand.
     let (mut each, mut others) = (0.0, 0.0);
     for held in 0..=possible.min(hidden) {
-        let chance = choose(possible, held) * choose(all - possible, hidden - held) / choose(all, hidden);
+        let chance =
+            choose(possible, held) * choose(all - possible, hidden - held) / choose(all, hidden);
         let ways = (known + held + 1) as f64;
         each += chance / ways;
         others += chance * held as f64 / ways;
@@ -405,7 +471,9 @@ fn rounded(key: [f64; 3]) -> [i64; 3] {
 /// Gives the best available answer. One of which K unknown copies are at least as good is available with the probability 1 - C(n
 /// - K, h) / C(n, h), where h of n unknown cards are in hand.
 fn best(responses: &mut [Response], all: usize, hidden: usize) {
-    let key = |response: &Response| [response.odds.defeat.value(), response.odds.expected(), response.odds.won.value()];
+    let key = |response: &Response| {
+        [response.odds.defeat.value(), response.odds.expected(), response.odds.won.value()]
+    };
     let key = |response: &Response| (rounded(key(response)), response.answer.def());
     sort_few(responses, |one, other| key(one) < key(other));
     let (mut left, mut good) = (1.0, 0);

@@ -31,7 +31,8 @@ const MOST_DECISIONS: u32 = 200;
 
 pub const TOO_MANY: &str = "there are too many courses or hands to go through all of them";
 const RANDOM: &str = "an effect shuffles a deck or chooses at random";
-const LENT: &str = "a card that the viewer does not know is in the hand of another player than its owner";
+const LENT: &str =
+    "a card that the viewer does not know is in the hand of another player than its owner";
 
 /// The decisions of a combat that the policy of choices does not make.
 #[derive(Clone, Copy)]
@@ -55,7 +56,10 @@ const RECENT: usize = 32;
 /// Returns the odds that depend on these cards.
 pub fn part<'a>(parts: &'a mut OddsOfDraws, drawn: &Drawn) -> &'a mut Odds {
     let from = parts.len().saturating_sub(RECENT);
-    let at = parts[from..].iter().position(|(other, _)| other == drawn).map_or(parts.len(), |at| from + at);
+    let at = parts[from..]
+        .iter()
+        .position(|(other, _)| other == drawn)
+        .map_or(parts.len(), |at| from + at);
     if at == parts.len() {
         parts.push((drawn.clone(), Odds::default()));
     }
@@ -160,18 +164,33 @@ impl Walk {
             Some(card) if card < 0x100 => {
                 let card = card as CardId;
                 match fixed.hides(world, root, card, script) {
-                    true => PICK | DefId::from(self.rules.back(root, card)) << 1 | DefId::from(root.card(card).zone == Zone::Deck),
+                    true => {
+                        PICK | DefId::from(self.rules.back(root, card)) << 1
+                            | DefId::from(root.card(card).zone == Zone::Deck)
+                    }
                     false => root.card(card).def,
                 }
             }
             _ => outcome,
         };
         let kinds: Vec<DefId> = course.open.iter().map(|&outcome| kind(outcome)).collect();
-        for (index, &outcome) in course.open.iter().enumerate().filter(|(index, _)| !kinds[..*index].contains(&kinds[*index])) {
+        for (index, &outcome) in course
+            .open
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| !kinds[..*index].contains(&kinds[*index]))
+        {
             let copies = kinds.iter().filter(|&&other| other == kinds[index]).count();
             let mut next = fixed.clone();
             next.outcomes.push((outcome, kinds.len() as u32));
-            self.branch(world, root, script, &next, weight * copies as f64 / kinds.len() as f64, parts)?;
+            self.branch(
+                world,
+                root,
+                script,
+                &next,
+                weight * copies as f64 / kinds.len() as f64,
+                parts,
+            )?;
         }
         if course.open.is_empty() {
             self.count(&course.events, weight, part(parts, &fixed.drawn));
@@ -196,7 +215,8 @@ impl Walk {
         if first.zone == Zone::Hand && first.holder != first.owner {
             return Err(LENT);
         }
-        let mut pool: Vec<CardId> = world.pool(first.owner).filter(|&other| back(other) == back(cards[0])).collect();
+        let mut pool: Vec<CardId> =
+            world.pool(first.owner).filter(|&other| back(other) == back(cards[0])).collect();
         pool.retain(|&other| fixed.hides(world, root, other, script));
         sort_few(&mut pool, |one, other| defs(one) < defs(other));
         // Each way to choose cards of the pool, as a choice of copies of each definition.
@@ -212,7 +232,10 @@ impl Walk {
                     (missing.saturating_sub(after)..=missing.min(kind.len())).map(move |count| {
                         let more = std::iter::repeat_n(defs(&kind[0]), count);
                         // For the defender's cards only the number of orders counts here. The rest follows from its hand.
-                        (way.iter().copied().chain(more).collect(), chance * choose(kind.len(), count))
+                        (
+                            way.iter().copied().chain(more).collect(),
+                            chance * choose(kind.len(), count),
+                        )
                     })
                 })
                 .collect();
@@ -226,7 +249,9 @@ impl Walk {
             let (mut with, mut next) = (root.clone(), fixed.clone());
             if own {
                 chance = (1..=way.len()).map(|number| number as f64).product();
-                chance = way.chunk_by(DefId::eq).fold(chance, |chance, kind| (1..=kind.len()).fold(chance, |chance, n| chance / n as f64));
+                chance = way.chunk_by(DefId::eq).fold(chance, |chance, kind| {
+                    (1..=kind.len()).fold(chance, |chance, n| chance / n as f64)
+                });
                 let drawn = &mut next.drawn[usize::from(first.zone == Zone::Deck)];
                 drawn.extend(&way);
                 sort_few(drawn, |one, other| one < other);
@@ -263,11 +288,18 @@ impl Walk {
             for (owner, back) in (0..root.seats).flat_map(|owner| [(owner, 0), (owner, 1)]) {
                 let cards: Vec<CardId> = world
                     .pool(owner)
-                    .filter(|&card| self.rules.back(root, card) == back && is_hidden(root, card, script.response))
+                    .filter(|&card| {
+                        self.rules.back(root, card) == back
+                            && is_hidden(root, card, script.response)
+                    })
                     .collect();
-                let mut defs: altmode_core::List<_, 176> = cards.iter().map(|&card| root.card(card).def).collect();
+                let mut defs: altmode_core::List<_, 176> =
+                    cards.iter().map(|&card| root.card(card).def).collect();
                 random.shuffle_sorted(&mut defs);
-                cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
+                cards
+                    .iter()
+                    .zip(defs.iter())
+                    .for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
             }
             with.random = random;
             let course = self.play(world, &with, script, None);
@@ -285,9 +317,18 @@ impl Walk {
 
     /// Plays the combat to its end, or to the first choice at random that is not fixed; without a fixed part, to its end. Stops
     /// when the steps are used up.
-    fn play(&mut self, world: &World, root: &State, script: CombatScript, fixed: Option<&Fixed>) -> Course {
-        let supplied = fixed.map(|fixed| fixed.outcomes.iter().map(|(outcome, _)| *outcome).chain([OPEN]).collect());
-        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(supplied.unwrap_or_default()));
+    fn play(
+        &mut self,
+        world: &World,
+        root: &State,
+        script: CombatScript,
+        fixed: Option<&Fixed>,
+    ) -> Course {
+        let supplied = fixed.map(|fixed| {
+            fixed.outcomes.iter().map(|(outcome, _)| *outcome).chain([OPEN]).collect()
+        });
+        let (rules, mut state, mut io) =
+            (self.rules, root.clone(), Io::recording(supplied.unwrap_or_default()));
         let known = io.chance.supplied.len();
         let (mut actions, mut asked) = (Vec::new(), [false; 256]);
         let mut answered = false;
@@ -295,7 +336,8 @@ impl Walk {
             rules.apply(&mut state, first, &mut io);
         }
         for _ in 0..MOST_DECISIONS {
-            let over = !state.combat.on || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
+            let over = !state.combat.on
+                || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
             let spent = io.steps >= self.steps[usize::from(fixed.is_none())];
             if over || spent || rules.to_act(&state).is_none() || io.chance.supplied.len() > known {
                 break;
@@ -318,7 +360,9 @@ impl Walk {
                 rules.list_legal_actions(&state, &mut actions);
                 io.steps += STEPS_OF_ACTION * actions.len() as u64;
                 // Of equal actions, the one with the least key is taken, which does not depend on the order of a hand.
-                let key = |&&action: &&Action| (rules.promise(&state, action), std::cmp::Reverse(rules.key(&state, action)));
+                let key = |&&action: &&Action| {
+                    (rules.promise(&state, action), std::cmp::Reverse(rules.key(&state, action)))
+                };
                 let Some(&best) = actions.iter().rev().max_by_key(key) else { break };
                 best
             };
@@ -339,8 +383,12 @@ impl Walk {
             // Cards that players have seen. Others cannot matter, because no rule depends on a hidden card.
             for event in &events[..last] {
                 match event {
-                    Event::Shown { cards, .. } => cards.iter().for_each(|shown| asked[usize::from(shown.card)] = true),
-                    Event::Discarded { card, .. } | Event::Boosted { card, .. } => asked[usize::from(card.card)] = true,
+                    Event::Shown { cards, .. } => {
+                        cards.iter().for_each(|shown| asked[usize::from(shown.card)] = true)
+                    }
+                    Event::Discarded { card, .. } | Event::Boosted { card, .. } => {
+                        asked[usize::from(card.card)] = true
+                    }
                     _ => {}
                 }
             }
@@ -348,7 +396,9 @@ impl Walk {
             let mut shuffled = 0;
             let used = |card: CardId| {
                 let now = state.card(card);
-                now.zone != Zone::Hand || now.seen & !(1 << now.holder) != 0 || asked[usize::from(card)]
+                now.zone != Zone::Hand
+                    || now.seen & !(1 << now.holder) != 0
+                    || asked[usize::from(card)]
             };
             let random = events.iter().any(|event| match *event {
                 Event::Shuffled { seat, .. } => {
@@ -365,17 +415,25 @@ impl Walk {
             let matters = |card: CardId| {
                 let (before, now) = (root.card(card), state.card(card));
                 let drawn = if now.zone == Zone::Hand { 1 << now.holder } else { 0 };
-                let hidden = matches!(now.zone, Zone::Hand | Zone::Deck) && now.seen & !(before.seen | drawn) == 0;
+                let hidden = matches!(now.zone, Zone::Hand | Zone::Deck)
+                    && now.seen & !(before.seen | drawn) == 0;
                 asked[usize::from(card)] || ends && !hidden
             };
-            let all = (0..root.cards.len() as CardId).filter(|&card| fixed.hides(world, root, card, script));
-            let picked = |card: CardId| fixed.outcomes.iter().any(|(outcome, _)| *outcome == PICK | DefId::from(card));
+            let all = (0..root.cards.len() as CardId)
+                .filter(|&card| fixed.hides(world, root, card, script));
+            let picked = |card: CardId| {
+                fixed.outcomes.iter().any(|(outcome, _)| *outcome == PICK | DefId::from(card))
+            };
             let in_hand = |card: CardId| root.card(card).zone == Zone::Hand && !picked(card);
             if let Some(card) = all.clone().find(|&card| matters(card)) {
                 // Of a hand, no card matters alone, except one that was chosen at random.
-                let place = |card: CardId| (root.card(card).owner, root.card(card).holder, rules.back(root, card));
+                let place = |card: CardId| {
+                    (root.card(card).owner, root.card(card).holder, rules.back(root, card))
+                };
                 cards = match in_hand(card) {
-                    true => all.filter(|&other| in_hand(other) && place(other) == place(card)).collect(),
+                    true => {
+                        all.filter(|&other| in_hand(other) && place(other) == place(card)).collect()
+                    }
                     false => vec![card],
                 };
             }
@@ -389,7 +447,9 @@ impl Walk {
         let (mut fallen, mut values, mut won) = (0, [0_i16; 2], false);
         for event in events {
             match *event {
-                Event::Damaged { fighter, amount, .. } => hurt[usize::from(fighter) % 32] += u32::from(amount),
+                Event::Damaged { fighter, amount, .. } => {
+                    hurt[usize::from(fighter) % 32] += u32::from(amount)
+                }
                 Event::Defeated { fighter } => fallen |= one(fighter),
                 Event::Totals { attack, defense } => values = [attack, defense],
                 Event::CombatEnded { won: part, .. } => {

@@ -4,7 +4,9 @@ use crate::{
     cards::unmatched::Unmatched,
     embed::determinize::determinize,
     engine::machine::Machine,
-    model::state::{Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone},
+    model::state::{
+        Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone,
+    },
 };
 use altmode_core::{Io, Random, Seat};
 
@@ -46,7 +48,8 @@ impl World {
 
     /// Returns the unknown cards of an owner, in all zones.
     pub fn pool(&self, owner: Seat) -> impl Iterator<Item = CardId> {
-        (0..self.state.cards.len() as CardId).filter(move |&card| self.state.card(card).owner == owner && !self.knows(card))
+        (0..self.state.cards.len() as CardId)
+            .filter(move |&card| self.state.card(card).owner == owner && !self.knows(card))
     }
 
     /// Returns the number of unknown cards of an owner with this definition.
@@ -55,7 +58,12 @@ impl World {
     }
 
     /// Returns the definitions that an unknown card, with which a fighter attacks, can have, each with its probability.
-    pub fn committed(&self, fighter: FighterId, card: CardId, announced: u8) -> Vec<(CardId, Option<DefId>, f64)> {
+    pub fn committed(
+        &self,
+        fighter: FighterId,
+        card: CardId,
+        announced: u8,
+    ) -> Vec<(CardId, Option<DefId>, f64)> {
         let entry = self.state.fighter(fighter);
         let mut found: Vec<(CardId, Option<DefId>, f64)> = Vec::new();
         let mut sum = 0.0;

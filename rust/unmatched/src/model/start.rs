@@ -93,7 +93,11 @@ pub struct SetupPlayer {
 impl Setup {
     /// Returns a duel.
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
-        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, ..SetupPlayer::default() };
+        let player = |(side, hero): (usize, &str)| SetupPlayer {
+            hero: hero.into(),
+            side: side as u8,
+            ..SetupPlayer::default()
+        };
         let players = heroes.into_iter().enumerate().map(player).collect();
         Setup {
             seed: seed.into(),
@@ -111,28 +115,41 @@ impl Setup {
         Random::from_seed_text(&self.seed)?;
         let Some(board) = catalogue.boards.iter().find(|board| board.id() == self.board) else {
             let ids: Vec<&str> = catalogue.boards.iter().map(|board| board.id()).collect();
-            let message = format!("there is no battlefield \"{}\"; there are {}", short(&self.board), ids.join(", "));
+            let message = format!(
+                "there is no battlefield \"{}\"; there are {}",
+                short(&self.board),
+                ids.join(", ")
+            );
             return Err(Error::new("unknown-board", message).at("board"));
         };
         self.check_items(catalogue, board)?;
         let seats = self.players.len();
         if !(2..=MOST_SEATS).contains(&seats) || seats > board.starts.len() {
-            let message = format!("{seats} players cannot play on {}, but 2 to {}", board.sheet.name, board.starts.len());
+            let message = format!(
+                "{seats} players cannot play on {}, but 2 to {}",
+                board.sheet.name,
+                board.starts.len()
+            );
             return Err(Error::new("wrong-number", message).at("players"));
         }
         if usize::from(self.first) >= seats {
-            return Err(Error::new("unknown-seat", format!("there is no seat {}", self.first)).at("first"));
+            return Err(
+                Error::new("unknown-seat", format!("there is no seat {}", self.first)).at("first")
+            );
         }
         if self.players.iter().all(|player| player.side == self.players[0].side) {
             return Err(Error::new("one-side", "players of two sides are needed").at("players"));
         }
         for (seat, player) in self.players.iter().enumerate() {
-            check_player(catalogue, player, self.allow_unimplemented).map_err(|error| error.at(format!("players[{seat}]")))?;
+            check_player(catalogue, player, self.allow_unimplemented)
+                .map_err(|error| error.at(format!("players[{seat}]")))?;
         }
         let heroes = self.players.iter().filter_map(|player| catalogue.find(&player.hero));
         let fighters: usize = heroes.map(|number| catalogue.hero(number).fighters_in_play()).sum();
         if fighters > MOST_FIGHTERS {
-            let message = format!("these heroes have {fighters} fighters together; a game has at most {MOST_FIGHTERS}");
+            let message = format!(
+                "these heroes have {fighters} fighters together; a game has at most {MOST_FIGHTERS}"
+            );
             return Err(Error::new("too-many-fighters", message).at("players"));
         }
         Ok(())
@@ -147,13 +164,21 @@ impl Setup {
             have.map(|board| board.id()).collect::<Vec<_>>().join(", ")
         };
         if !self.items.is_empty() && board.map.items.is_none() {
-            let message = format!("{} has no spaces for item tokens; these have: {}", board.sheet.name, have_items());
+            let message = format!(
+                "{} has no spaces for item tokens; these have: {}",
+                board.sheet.name,
+                have_items()
+            );
             return Err(Error::new("no-items", message).at("items"));
         }
         for (number, id) in self.items.iter().enumerate() {
             let known = catalogue.boards.iter().find(|board| board.id() == id);
             if known.is_none_or(|board| board.map.items.is_none()) {
-                let message = format!("\"{}\" is no battlefield with item tokens; there are {}", short(id), have_items());
+                let message = format!(
+                    "\"{}\" is no battlefield with item tokens; there are {}",
+                    short(id),
+                    have_items()
+                );
                 return Err(Error::new("unknown-board", message).at(format!("items[{number}]")));
             }
         }
@@ -161,13 +186,24 @@ impl Setup {
     }
 }
 
-fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimplemented: bool) -> Result<()> {
+fn check_player(
+    catalogue: &'static Catalogue,
+    player: &SetupPlayer,
+    allow_unimplemented: bool,
+) -> Result<()> {
     let Some(number) = catalogue.find(&player.hero) else {
-        return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", short(&player.hero))).at("hero"));
+        return Err(Error::new(
+            "unknown-hero",
+            format!("there is no hero \"{}\"", short(&player.hero)),
+        )
+        .at("hero"));
     };
     let hero = catalogue.hero(number);
     if !hero.implemented && !allow_unimplemented {
-        let message = format!("{} is not implemented; `allowUnimplemented` lets it play without what is missing", hero.sheet.name);
+        let message = format!(
+            "{} is not implemented; `allowUnimplemented` lets it play without what is missing",
+            hero.sheet.name
+        );
         return Err(Error::new("not-implemented", message).at("hero"));
     }
     if let Some(sidekick) = &player.sidekick
@@ -175,7 +211,11 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
     {
         let message = match hero.sheet.sidekick_of.is_empty() {
             true => format!("{} has no choice of sidekicks", hero.sheet.name),
-            false => format!("\"{}\" is not one of {}", short(sidekick), hero.sheet.sidekick_of.join(", ")),
+            false => format!(
+                "\"{}\" is not one of {}",
+                short(sidekick),
+                hero.sheet.sidekick_of.join(", ")
+            ),
         };
         return Err(Error::new("unknown-sidekick", message).at("options.sidekick"));
     }
@@ -212,8 +252,12 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
 /// Checks that configured gear is one card of each group.
 fn check_gear(hero: &Hero, gear: &[String]) -> Result<()> {
     let groups = &hero.sheet.gear;
-    let chosen = |group: &altmode_unmatched_language::GearSheet| group.cards.iter().filter(|card| gear.contains(card)).count();
-    if gear.is_empty() || (gear.len() == groups.len() && groups.iter().all(|group| chosen(group) == 1)) {
+    let chosen = |group: &altmode_unmatched_language::GearSheet| {
+        group.cards.iter().filter(|card| gear.contains(card)).count()
+    };
+    if gear.is_empty()
+        || (gear.len() == groups.len() && groups.iter().all(|group| chosen(group) == 1))
+    {
         return Ok(());
     }
     let message = match groups.is_empty() {

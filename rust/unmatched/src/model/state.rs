@@ -180,7 +180,11 @@ pub struct Card {
 
 /// Zone of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Place", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "Place", rename_all = "kebab-case")
+)]
 pub enum Zone {
     /// In a deck.
     #[default]
@@ -716,7 +720,10 @@ impl Default for Decision {
     }
 }
 
-const _: () = assert!(size_of::<State>() == 3856, "a copy of a state takes as long as the state is large: give a reason for another size");
+const _: () = assert!(
+    size_of::<State>() == 3856,
+    "a copy of a state takes as long as the state is large: give a reason for another size"
+);
 
 impl State {
     /// Returns a fighter.
@@ -751,7 +758,10 @@ impl State {
 
     /// Returns the next seat in turn order that is in the game.
     pub fn next_seat(&self, seat: u8) -> u8 {
-        (1..self.seats).map(|step| (seat + step) % self.seats).find(|&seat| !self.player(seat).out).unwrap_or(seat)
+        (1..self.seats)
+            .map(|step| (seat + step) % self.seats)
+            .find(|&seat| !self.player(seat).out)
+            .unwrap_or(seat)
     }
 
     /// Returns the seats in turn order, from the one whose turn it is.

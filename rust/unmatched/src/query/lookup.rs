@@ -29,7 +29,11 @@ impl Unmatched {
     /// Returns a program: that of a seat's hero, or of the battlefield's items.
     #[inline]
     pub fn program(self, state: &State, program: u8) -> &'static Program {
-        if program & BOARD == 0 { &self.hero(state, program).program } else { &self.catalogue.items().program }
+        if program & BOARD == 0 {
+            &self.hero(state, program).program
+        } else {
+            &self.catalogue.items().program
+        }
     }
 
     /// Returns the hero of a seat.

@@ -10,10 +10,14 @@ use crate::{
         card::IMMEDIATELY,
         unmatched::Unmatched,
     },
-    model::state::{ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
+    model::state::{
+        ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State,
+        Those, Zone, members, one,
+    },
 };
 use altmode_unmatched_language::{
-    Amount, At, CardKind, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who,
+    Amount, At, CardKind, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side,
+    What, Who,
 };
 
 /// Where the fighters of a phrase are.
@@ -87,8 +91,33 @@ impl Context {
 
     /// Returns the context of the instructions of a frame.
     pub fn of_frame(frame: &Frame) -> Context {
-        let Frame { you, controller, program, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
-        Context { you, controller, speaker: program & !BOARD, opponent, source, this, it, done, amount, those, spaces }
+        let Frame {
+            you,
+            controller,
+            program,
+            opponent,
+            source,
+            this,
+            it,
+            done,
+            amount,
+            those,
+            spaces,
+            ..
+        } = *frame;
+        Context {
+            you,
+            controller,
+            speaker: program & !BOARD,
+            opponent,
+            source,
+            this,
+            it,
+            done,
+            amount,
+            those,
+            spaces,
+        }
     }
 }
 
@@ -104,7 +133,13 @@ impl Unmatched {
     }
 
     /// Returns the fighters that fit a phrase, but stand where `standing` says instead of where the phrase does.
-    pub fn candidates_that(self, state: &State, context: &Context, who: &Who, standing: Standing) -> Fighters {
+    pub fn candidates_that(
+        self,
+        state: &State,
+        context: &Context,
+        who: &Who,
+        standing: Standing,
+    ) -> Fighters {
         let all = match who.pick {
             Pick::This => one(context.this),
             Pick::Foe => one(self.foe(state, context.controller)),
@@ -152,20 +187,27 @@ impl Unmatched {
     /// Returns the fighters of a set that meet a condition.
     fn that_are(self, state: &State, context: &Context, set: Fighters, is: &Is) -> Fighters {
         let board = self.board(state);
-        let standing = |spaces: Spaces| keep(set, |fighter| state.fighter(fighter).body() & spaces != 0);
+        let standing =
+            |spaces: Spaces| keep(set, |fighter| state.fighter(fighter).body() & spaces != 0);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         match is {
             Is::Other => set & !one(context.this),
-            Is::Named(name) => {
-                keep(set, |fighter| state.fighter(fighter).owner == context.speaker && self.fighter_def(state, fighter).sheet.name == *name)
-            }
+            Is::Named(name) => keep(set, |fighter| {
+                state.fighter(fighter).owner == context.speaker
+                    && self.fighter_def(state, fighter).sheet.name == *name
+            }),
             Is::Hero => keep(set, |fighter| self.is_hero(state, fighter)),
             Is::Sidekick => keep(set, |fighter| !self.is_hero(state, fighter)),
             Is::InCombat => match state.combat.on {
-                true => set & (one(state.combat.parts[ATTACK].fighter) | one(state.combat.parts[DEFENSE].fighter)),
+                true => {
+                    set & (one(state.combat.parts[ATTACK].fighter)
+                        | one(state.combat.parts[DEFENSE].fighter))
+                }
                 false => 0,
             },
-            Is::AdjacentTo(who) => self.adjacent(state, set, self.candidates(state, context, who), who.at_least()),
+            Is::AdjacentTo(who) => {
+                self.adjacent(state, set, self.candidates(state, context, who), who.at_least())
+            }
             Is::InZoneOf(who) => standing(board.in_zone_of(spaces_of(who))),
             Is::NoZoneWith(who) => set & !standing(board.in_zone_of(spaces_of(who))),
             Is::Within(distance, who) => standing(board.within(spaces_of(who), *distance)),
@@ -177,21 +219,33 @@ impl Unmatched {
             }
             Is::FewerZonesThan(who) => {
                 let than = board.zones_of(spaces_of(who)).count_ones();
-                keep(set, |fighter| board.zones_of(state.fighter(fighter).body()).count_ones() < than)
+                keep(set, |fighter| {
+                    board.zones_of(state.fighter(fighter).body()).count_ones() < than
+                })
             }
-            Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
+            Is::Health(compare, number) => keep(set, |fighter| {
+                compare.holds(state.fighter(fighter).health.into(), (*number).into())
+            }),
             Is::MovedThrough => set & state.passed,
-            Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
-            Is::AttackedThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::ATTACKED != 0),
+            Is::HurtThisTurn => {
+                keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0)
+            }
+            Is::AttackedThisTurn => {
+                keep(set, |fighter| state.fighter(fighter).flags & Fighter::ATTACKED != 0)
+            }
             Is::OnChosen => standing(context.spaces),
-            Is::NextToChosen => standing(board.next_to(context.spaces)) | state.small(standing(context.spaces)),
+            Is::NextToChosen => {
+                standing(board.next_to(context.spaces)) | state.small(standing(context.spaces))
+            }
             Is::OnToken => standing(state.tokens_of(context.controller)),
             Is::NextToToken => {
                 let tokens = state.tokens_of(context.controller);
                 let laid = board.ends(state.laid[usize::from(context.controller)]);
                 standing(board.next_to(tokens) | laid) | state.small(standing(tokens))
             }
-            Is::BeganOnToken => keep(set, |fighter| state.fighter(fighter).flags & Fighter::BEGAN_ON_TOKEN != 0),
+            Is::BeganOnToken => {
+                keep(set, |fighter| state.fighter(fighter).flags & Fighter::BEGAN_ON_TOKEN != 0)
+            }
             Is::OnStartOf(side) => {
                 let seats = (0..state.seats).filter(|&seat| match side {
                     Side::Your => seat == context.you,
@@ -201,16 +255,27 @@ impl Unmatched {
             }
             Is::StartUnder(who) => {
                 let spaces = spaces_of(who);
-                keep(set, |fighter| only(state.player(state.fighter(fighter).owner).start) & spaces != 0)
+                keep(set, |fighter| {
+                    only(state.player(state.fighter(fighter).owner).start) & spaces != 0
+                })
             }
             Is::It => set & context.it,
             Is::Not(is) => set & !self.that_are(state, context, set, is),
-            Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, context, set, is)),
+            Is::AnyOf(parts) => {
+                parts.iter().fold(0, |found, is| found | self.that_are(state, context, set, is))
+            }
         }
     }
 
     /// Returns the spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are excluded.
-    pub fn places(self, state: &State, context: &Context, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
+    pub fn places(
+        self,
+        state: &State,
+        context: &Context,
+        place: &Place,
+        fighter: FighterId,
+        returning: bool,
+    ) -> Spaces {
         let board = self.board(state);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         let here = state.fighter(fighter).body();
@@ -234,10 +299,14 @@ impl Unmatched {
             At::WithToken => state.tokens_of(context.controller),
             At::Yellowish => board.yellowish(),
             At::Chosen => context.spaces,
-            At::Left => members(context.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
+            At::Left => {
+                members(context.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left))
+            }
             At::Start => only(state.player(state.fighter(fighter).owner).start),
             At::AnyStart => board.starts.iter().fold(0, |set, &start| set | only(start)),
-            At::UnchosenStart => board.starts.iter().fold(0, |set, &start| set | only(start)) & !context.spaces,
+            At::UnchosenStart => {
+                board.starts.iter().fold(0, |set, &start| set | only(start)) & !context.spaces
+            }
         };
         let spaces = if place.bare { spaces & !state.token_spaces() } else { spaces };
         let spaces = if place.other { spaces & !here } else { spaces };
@@ -263,22 +332,30 @@ impl Unmatched {
         }
         let kind = self.def(state, card).sheet.kind;
         let used_as = if part == ATTACK { CardKind::Attack } else { CardKind::Defense };
-        let fits = what.fits_kind(kind as u8) || kind == CardKind::Versatile && what.fits_kind(used_as as u8);
+        let fits = what.fits_kind(kind as u8)
+            || kind == CardKind::Versatile && what.fits_kind(used_as as u8);
         fits && self.fits_otherwise(state, context, what, card)
     }
 
     /// Returns whether a card fits a phrase apart from its type.
     fn fits_otherwise(self, state: &State, context: &Context, what: &What, card: CardId) -> bool {
         let def = self.def(state, card);
-        let name_of_source = || (context.source != NOBODY).then(|| &self.def(state, context.source).sheet.name);
+        let name_of_source =
+            || (context.source != NOBODY).then(|| &self.def(state, context.source).sheet.name);
         what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
             && (what.names.is_empty() || what.names.contains(&def.sheet.name))
             && !(what.other && card == context.source)
             && !(what.other_name && name_of_source() == Some(&def.sheet.name))
-            && what.value.is_none_or(|(compare, number)| compare.holds(self.printed_value(state, card).into(), number.into()))
-            && (!what.value_named || def.sheet.value.is_some_and(|value| i16::from(value) == context.amount))
-            && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
-            && (!what.name_chosen || def.sheet.name == self.catalogue.card(context.amount as u16).sheet.name)
+            && what.value.is_none_or(|(compare, number)| {
+                compare.holds(self.printed_value(state, card).into(), number.into())
+            })
+            && (!what.value_named
+                || def.sheet.value.is_some_and(|value| i16::from(value) == context.amount))
+            && what.boost.is_none_or(|(compare, number)| {
+                compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into())
+            })
+            && (!what.name_chosen
+                || def.sheet.name == self.catalogue.card(context.amount as u16).sheet.name)
             && (!what.text || def.has_effects())
             && (!what.immediately || def.windows[IMMEDIATELY].is_some())
             && what.of.as_ref().is_none_or(|name| def.sheet.by == [name.as_str()])
@@ -286,12 +363,18 @@ impl Unmatched {
 
     /// Returns the printed value of a card; 0 for none. An effect may have changed it for a combat.
     pub fn printed_value(self, state: &State, card: CardId) -> u8 {
-        let part = state.combat.parts.iter().find(|part| part.card == card && part.printed != NOBODY);
+        let part =
+            state.combat.parts.iter().find(|part| part.card == card && part.printed != NOBODY);
         part.map_or(self.def(state, card).value, |part| part.printed)
     }
 
     /// Returns the cards to which a word refers.
-    fn cards_meant<'a>(self, state: &'a State, context: &'a Context, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
+    fn cards_meant<'a>(
+        self,
+        state: &'a State,
+        context: &'a Context,
+        card: CardRef,
+    ) -> impl Iterator<Item = CardId> + use<'a> {
         let one = match card {
             CardRef::This => context.source,
             CardRef::Yours => self.your_part(state, context).map_or(NOBODY, |part| part.card),
@@ -300,7 +383,9 @@ impl Unmatched {
         };
         let all = matches!(card, CardRef::Those | CardRef::OwnOfThose);
         let those = if all { self.those(state, context.those) } else { &[] };
-        let fits = move |those: &CardId| card != CardRef::OwnOfThose || state.card(*those).owner == context.you;
+        let fits = move |those: &CardId| {
+            card != CardRef::OwnOfThose || state.card(*those).owner == context.you
+        };
         those.iter().copied().filter(fits).chain((one != NOBODY).then_some(one))
     }
 
@@ -323,40 +408,70 @@ impl Unmatched {
         let number = |amount: &Amount| self.amount(state, context, amount);
         let set = |who: &Who| self.candidates(state, context, who);
         let board = self.board(state);
-        let value = |part: Option<&Part>| part.map_or(0, |part| i32::from(if part.ignored { 0 } else { part.value }));
+        let value = |part: Option<&Part>| {
+            part.map_or(0, |part| i32::from(if part.ignored { 0 } else { part.value }))
+        };
         match count {
-            Count::BoostOf(card) => self.cards_meant(state, context, *card).map(|card| self.boost_of(state, card)).sum(),
-            Count::PrintedValue(card) => {
-                self.cards_meant(state, context, *card).map(|card| i32::from(self.printed_value(state, card))).sum()
+            Count::BoostOf(card) => {
+                self.cards_meant(state, context, *card).map(|card| self.boost_of(state, card)).sum()
             }
+            Count::PrintedValue(card) => self
+                .cards_meant(state, context, *card)
+                .map(|card| i32::from(self.printed_value(state, card)))
+                .sum(),
             Count::YourValue => value(self.your_part(state, context)),
             Count::TheirValue => value(self.their_part(state, context)),
             Count::CombatDamage => i32::from(state.combat.damage),
             Count::Fighters(who) => set(who).count_ones() as i32,
             Count::Zones(who) => board.zones_of(state.spaces_of(set(who))).count_ones() as i32,
-            Count::Health(who) => members(set(who)).map(|fighter| i32::from(state.fighter(fighter).health)).sum(),
-            Count::InDiscard(what) => {
-                state.player(context.you).discard.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
+            Count::Health(who) => {
+                members(set(who)).map(|fighter| i32::from(state.fighter(fighter).health)).sum()
             }
+            Count::InDiscard(what) => state
+                .player(context.you)
+                .discard
+                .iter()
+                .filter(|&&card| self.fits(state, context, what, card))
+                .count() as i32,
             Count::Counter(id) => {
                 let number = self.hero(state, context.controller).program.counter(id);
-                state.player(context.controller).counters[usize::from(number) % MOST_COUNTERS].into()
+                state.player(context.controller).counters[usize::from(number) % MOST_COUNTERS]
+                    .into()
             }
             Count::Drew => state.player(context.you).drew.into(),
             Count::CardsInHand => state.player(context.you).hand.len() as i32,
-            Count::OtherCardsInHand => state.player(context.you).hand.iter().filter(|&&card| card != context.source).count() as i32,
+            Count::OtherCardsInHand => state
+                .player(context.you)
+                .hand
+                .iter()
+                .filter(|&&card| card != context.source)
+                .count() as i32,
             Count::Tokens(place) => {
                 let spaces = self.places(state, context, place, context.this, false);
-                state.tokens.iter().filter(|token| token.owner == context.controller && spaces & only(token.at) != 0).count() as i32
+                state
+                    .tokens
+                    .iter()
+                    .filter(|token| {
+                        token.owner == context.controller && spaces & only(token.at) != 0
+                    })
+                    .count() as i32
             }
-            Count::InPile(what) => {
-                state.player(context.you).aside.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
-            }
+            Count::InPile(what) => state
+                .player(context.you)
+                .aside
+                .iter()
+                .filter(|&&card| self.fits(state, context, what, card))
+                .count() as i32,
             Count::TagsInPile => self.tags_in_pile(state, context.you).len() as i32,
             Count::OpenCards => state.player(context.you).front.len() as i32,
             Count::OpenFeathers => self.feathers(state, context.you).into(),
             Count::InTheirHand(what) => match self.only_opponent(state, context.you) {
-                Some(seat) => state.player(seat).hand.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32,
+                Some(seat) => state
+                    .player(seat)
+                    .hand
+                    .iter()
+                    .filter(|&&card| self.fits(state, context, what, card))
+                    .count() as i32,
                 None => 0,
             },
             Count::Lent(what) => {
@@ -372,23 +487,35 @@ impl Unmatched {
             Count::TokensLeft => state.player(context.controller).supply.into(),
             Count::CardsInDeck => state.player(context.you).deck.len() as i32,
             Count::DamageDealt => state.player(context.you).history.dealt.into(),
-            Count::CardsInTheirHand => self.only_opponent(state, context.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
+            Count::CardsInTheirHand => self
+                .only_opponent(state, context.you)
+                .map_or(0, |seat| state.player(seat).hand.len() as i32),
             Count::OtherCardsPlayed => {
-                let this = matches!(state.card_zone(context.source), Some(Zone::Combat | Zone::Scheme));
+                let this =
+                    matches!(state.card_zone(context.source), Some(Zone::Combat | Zone::Scheme));
                 i32::from(state.player(context.you).history.played.saturating_sub(u8::from(this)))
             }
             Count::ThatMany => i32::from(context.amount),
             Count::TokensBeside(who) => {
-                let beside = board.paths_at(state.spaces_of(set(who))) & state.laid[usize::from(context.controller)];
+                let beside = board.paths_at(state.spaces_of(set(who)))
+                    & state.laid[usize::from(context.controller)];
                 beside.count_ones() as i32
             }
             Count::TokensDeployed => {
-                let lying = state.tokens.iter().filter(|token| token.owner == context.controller).count();
+                let lying =
+                    state.tokens.iter().filter(|token| token.owner == context.controller).count();
                 (lying + state.laid[usize::from(context.controller)].count_ones() as usize) as i32
             }
             Count::Rolled => state.player(context.controller).rolled.into(),
             Count::Letters(card) => {
-                let letters = |card| self.def(state, card).sheet.name.chars().filter(|letter| letter.is_alphanumeric()).count() as i32;
+                let letters = |card| {
+                    self.def(state, card)
+                        .sheet
+                        .name
+                        .chars()
+                        .filter(|letter| letter.is_alphanumeric())
+                        .count() as i32
+                };
                 self.cards_meant(state, context, *card).map(letters).sum()
             }
             Count::Kept => self.your_part(state, context).map_or(0, |part| i32::from(part.kept)),
@@ -411,7 +538,9 @@ impl Unmatched {
         let player = state.player(context.you);
         match condition {
             Condition::Won => won && part.is_some_and(|part| usize::from(state.combat.won) == part),
-            Condition::Lost => won && part.is_some_and(|part| usize::from(state.combat.won) != part),
+            Condition::Lost => {
+                won && part.is_some_and(|part| usize::from(state.combat.won) != part)
+            }
             Condition::Done => context.done,
             Condition::YourTurn => state.active == context.you,
             Condition::Have(who) => set(who) != 0,
@@ -419,7 +548,9 @@ impl Unmatched {
                 let who = set(who);
                 who != 0 && who & !set(what) == 0
             }
-            Condition::Number(left, compare, right) => compare.holds(self.amount(state, context, left), self.amount(state, context, right)),
+            Condition::Number(left, compare, right) => {
+                compare.holds(self.amount(state, context, left), self.amount(state, context, right))
+            }
             Condition::BeganElsewhere(who) => {
                 // None of the spaces of a large fighter may be one in which it began (docs/unmatched.md, Open points).
                 let elsewhere = |fighter: FighterId| {
@@ -432,10 +563,13 @@ impl Unmatched {
                 let board = self.board(state);
                 members(set(who)).any(|fighter| {
                     let entry = state.fighter(fighter);
-                    entry.began != NOWHERE && board.in_zone_of(entry.began_body()) & entry.body() == 0
+                    entry.began != NOWHERE
+                        && board.in_zone_of(entry.began_body()) & entry.body() == 0
                 })
             }
-            Condition::HasLeft(who) => members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0),
+            Condition::HasLeft(who) => {
+                members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0)
+            }
             Condition::Hurt(who) => {
                 let gone = self.candidates_that(state, context, who, Standing::Defeated);
                 (set(who) | gone) & state.hurt != 0
@@ -443,7 +577,9 @@ impl Unmatched {
             Condition::Term(name) => {
                 let terms = &self.hero(state, context.controller).sheet.terms;
                 let term = terms.iter().find(|term| term.name == *name);
-                term.is_some_and(|term| self.holds(state, &Context { you: context.controller, ..*context }, &term.is))
+                term.is_some_and(|term| {
+                    self.holds(state, &Context { you: context.controller, ..*context }, &term.is)
+                })
             }
             Condition::DrewMost => state.turn_order().all(|seat| {
                 let other = state.player(seat);
@@ -451,19 +587,29 @@ impl Unmatched {
             }),
             Condition::Attacking => part == Some(ATTACK),
             Condition::Defending => part == Some(DEFENSE),
-            Condition::TheirCard(what) => part.is_some_and(|part| self.fits_in_combat(state, context, what, 1 - part)),
-            Condition::YourCard(what) => part.is_some_and(|part| self.fits_in_combat(state, context, what, part)),
-            Condition::Yours => context.source != NOBODY && state.card(context.source).owner == context.controller,
+            Condition::TheirCard(what) => {
+                part.is_some_and(|part| self.fits_in_combat(state, context, what, 1 - part))
+            }
+            Condition::YourCard(what) => {
+                part.is_some_and(|part| self.fits_in_combat(state, context, what, part))
+            }
+            Condition::Yours => {
+                context.source != NOBODY && state.card(context.source).owner == context.controller
+            }
             Condition::Fact(id) => {
                 let facts = &self.hero(state, context.speaker).sheet.facts;
-                facts.iter().position(|fact| fact.id == *id).is_some_and(|at| state.player(context.speaker).facts >> at & 1 != 0)
+                facts
+                    .iter()
+                    .position(|fact| fact.id == *id)
+                    .is_some_and(|at| state.player(context.speaker).facts >> at & 1 != 0)
             }
             Condition::Basket(symbol) => self.basket_shows(state, context.you, symbol),
             Condition::Predicted => {
-                let (yours, theirs) = (self.your_part(state, context), self.their_part(state, context));
-                yours
-                    .zip(theirs)
-                    .is_some_and(|(yours, theirs)| theirs.card != NOBODY && yours.predicted == self.def(state, theirs.card).value)
+                let (yours, theirs) =
+                    (self.your_part(state, context), self.their_part(state, context));
+                yours.zip(theirs).is_some_and(|(yours, theirs)| {
+                    theirs.card != NOBODY && yours.predicted == self.def(state, theirs.card).value
+                })
             }
             Condition::Ignores(name) => self.ignores(state, context.this, name),
             Condition::ThoseAre(what) => {
@@ -477,7 +623,10 @@ impl Unmatched {
                     History::Lost => history.lost > 0,
                     History::Attacked => history.attacks > u8::from(part == Some(ATTACK)),
                     History::Maneuvered => history.maneuvers > 0,
-                    History::Schemed => history.schemes > u8::from(state.card_zone(context.source) == Some(Zone::Scheme)),
+                    History::Schemed => {
+                        history.schemes
+                            > u8::from(state.card_zone(context.source) == Some(Zone::Scheme))
+                    }
                     History::Boosted => history.boosted > 0,
                     History::FirstAction => player.taken == 1,
                     History::SecondAction => player.taken == 2,
@@ -489,8 +638,12 @@ impl Unmatched {
                 forms.get(usize::from(player.form)).is_some_and(|form| form.id == *id)
             }
             Condition::Not(condition) => !self.holds(state, context, condition),
-            Condition::All(conditions) => conditions.iter().all(|condition| self.holds(state, context, condition)),
-            Condition::Any(conditions) => conditions.iter().any(|condition| self.holds(state, context, condition)),
+            Condition::All(conditions) => {
+                conditions.iter().all(|condition| self.holds(state, context, condition))
+            }
+            Condition::Any(conditions) => {
+                conditions.iter().any(|condition| self.holds(state, context, condition))
+            }
         }
     }
 

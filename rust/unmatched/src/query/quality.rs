@@ -31,10 +31,15 @@ impl Unmatched {
                 if !self.is_open(state, seat, given.side) {
                     continue;
                 }
-                let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
+                let holds =
+                    given.condition.is_none_or(|condition| self.holds(state, &context, condition));
                 // "Each of your fighters" includes a defeated one whose card is still in the combat.
-                let all_of_yours = || given.who.is_all_of_yours() && state.fighter(fighter).owner == seat;
-                if holds && (all_of_yours() || self.candidates(state, &context, given.who) & one(fighter) != 0) {
+                let all_of_yours =
+                    || given.who.is_all_of_yours() && state.fighter(fighter).owner == seat;
+                if holds
+                    && (all_of_yours()
+                        || self.candidates(state, &context, given.who) & one(fighter) != 0)
+                {
                     #[cfg(test)]
                     crate::coverage_tests::held(given.quality);
                     look(found, &context);
@@ -44,7 +49,11 @@ impl Unmatched {
         for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
             if lasting.kind.is_quality() {
                 let program = self.program(state, lasting.seat);
-                if let Some(found) = program.qualities.get(usize::from(lasting.number)).and_then(|quality| of(quality)) {
+                if let Some(found) = program
+                    .qualities
+                    .get(usize::from(lasting.number))
+                    .and_then(|quality| of(quality))
+                {
                     look(found, &Context::of(lasting.seat & !BOARD, fighter));
                 }
             }
@@ -55,7 +64,9 @@ impl Unmatched {
     pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
         let mut moves = i32::from(self.fighter_def(state, fighter).moves);
         let mut more = 0;
-        let of = |quality: &'static Quality| matches!(quality, Quality::Move(_) | Quality::ManeuverMore(_)).then_some(quality);
+        let of = |quality: &'static Quality| {
+            matches!(quality, Quality::Move(_) | Quality::ManeuverMore(_)).then_some(quality)
+        };
         self.qualities(state, fighter, of, |quality, context| match quality {
             Quality::Move(number) => moves = i32::from(*number),
             Quality::ManeuverMore(amount) => more += self.amount(state, context, amount),
@@ -67,23 +78,33 @@ impl Unmatched {
     /// Returns the number of spaces that a fighter moves on a maneuver, if no BOOST changes it.
     pub fn fixed_move(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
-        let of = |quality: &'static Quality| if let Quality::MoveFixed(number) = quality { Some(*number) } else { None };
+        let of = |quality: &'static Quality| {
+            if let Quality::MoveFixed(number) = quality { Some(*number) } else { None }
+        };
         self.qualities(state, fighter, of, |number, _| fixed = Some(number));
         fixed
     }
 
     /// Returns the number added to the BOOST values of a player's cards.
     pub fn boost_more(self, state: &State, seat: u8) -> i32 {
-        self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { Some((*more).into()) } else { None })
+        self.of_player(state, seat, |quality| {
+            if let Quality::BoostMore(more) = quality { Some((*more).into()) } else { None }
+        })
     }
 
     /// Returns whether a player cannot gain actions.
     pub fn cannot_gain(self, state: &State, seat: u8) -> bool {
-        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).then_some(1)) > 0
+        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).then_some(1))
+            > 0
     }
 
     /// Returns the greatest number that a quality of one of a player's fighters gives.
-    fn of_player(self, state: &State, seat: u8, number: impl Fn(&'static Quality) -> Option<i32>) -> i32 {
+    fn of_player(
+        self,
+        state: &State,
+        seat: u8,
+        number: impl Fn(&'static Quality) -> Option<i32>,
+    ) -> i32 {
         let mut most = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
             self.qualities(state, fighter, &number, |number, _| most = most.max(number));
@@ -111,8 +132,12 @@ impl Unmatched {
     /// Returns the fighters that a fighter can attack in any space.
     pub fn reaches(self, state: &State, fighter: FighterId) -> Fighters {
         let mut reached = 0;
-        let of = |quality: &'static Quality| if let Quality::Reaches(who) = quality { Some(who) } else { None };
-        self.qualities(state, fighter, of, |who, context| reached |= self.candidates(state, context, who));
+        let of = |quality: &'static Quality| {
+            if let Quality::Reaches(who) = quality { Some(who) } else { None }
+        };
+        self.qualities(state, fighter, of, |who, context| {
+            reached |= self.candidates(state, context, who)
+        });
         reached
     }
 
@@ -125,14 +150,18 @@ impl Unmatched {
             Quality::DefenseValue(amount) if part != ATTACK => Some(amount),
             _ => None,
         };
-        self.qualities(state, fighter, of, |amount, context| added += self.amount(state, context, amount));
+        self.qualities(state, fighter, of, |amount, context| {
+            added += self.amount(state, context, amount)
+        });
         added
     }
 
     /// Returns the value that replaces the printed values of a fighter's cards, if there is one.
     pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
-        let of = |quality: &'static Quality| if let Quality::FixedValue(value) = quality { Some(*value) } else { None };
+        let of = |quality: &'static Quality| {
+            if let Quality::FixedValue(value) = quality { Some(*value) } else { None }
+        };
         self.qualities(state, fighter, of, |value, _| fixed = Some(value));
         fixed
     }
@@ -150,7 +179,9 @@ impl Unmatched {
             Quality::OnlyCombatDamage if !combat => Some(Found::Most(0)),
             Quality::NoEffectDamage if harm == Harm::Effect => Some(Found::Most(0)),
             Quality::MostDamage(number) if combat => Some(Found::Most(*number)),
-            Quality::HealthFloor(floor) => Some(Found::Most(state.fighter(fighter).health.saturating_sub(*floor))),
+            Quality::HealthFloor(floor) => {
+                Some(Found::Most(state.fighter(fighter).health.saturating_sub(*floor)))
+            }
             Quality::LessDamage(number) if combat => Some(Found::Less(number)),
             _ => None,
         };
@@ -177,7 +208,12 @@ impl Unmatched {
     }
 
     /// Returns whether a fighter has a quality without a number.
-    pub(crate) fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
+    pub(crate) fn has(
+        self,
+        state: &State,
+        fighter: FighterId,
+        is: impl Fn(&Quality) -> bool,
+    ) -> bool {
         let mut has = false;
         self.qualities(state, fighter, |quality| is(quality).then_some(()), |(), _| has = true);
         has
@@ -195,15 +231,23 @@ impl Unmatched {
 
     /// Returns whether drawbacks of a name on a fighter's cards are ignored.
     pub fn ignores(self, state: &State, fighter: FighterId, name: &str) -> bool {
-        self.has(state, fighter, |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name))
+        self.has(
+            state,
+            fighter,
+            |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name),
+        )
     }
 
     /// Returns the number of additional cards that a player draws on a maneuver.
     pub fn draws_more(self, state: &State, seat: u8) -> i32 {
         let mut more = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
-            let of = |quality: &'static Quality| if let Quality::DrawsMore(amount) = quality { Some(amount) } else { None };
-            self.qualities(state, fighter, of, |amount, context| more += self.amount(state, context, amount));
+            let of = |quality: &'static Quality| {
+                if let Quality::DrawsMore(amount) = quality { Some(amount) } else { None }
+            };
+            self.qualities(state, fighter, of, |amount, context| {
+                more += self.amount(state, context, amount)
+            });
         }
         more
     }
@@ -211,7 +255,8 @@ impl Unmatched {
     /// Returns whether a player cannot draw cards.
     pub fn cannot_draw(self, state: &State, seat: u8) -> bool {
         state.lasting.iter().any(|lasting| {
-            let quality = || self.program(state, lasting.seat).qualities.get(usize::from(lasting.number));
+            let quality =
+                || self.program(state, lasting.seat).qualities.get(usize::from(lasting.number));
             lasting.kind == LastingKind::QualityOfTurn
                 && lasting.who & self.fighters_of(state, seat) != 0
                 && matches!(quality(), Some(Quality::CannotDraw))

@@ -48,14 +48,20 @@ impl State {
 
     /// Returns the fighters who stand on a space.
     pub fn fighters_on(&self, space: Space) -> Fighters {
-        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.body() & only(space) != 0);
+        let there = self
+            .fighters
+            .iter()
+            .enumerate()
+            .filter(|(_, fighter)| fighter.body() & only(space) != 0);
         there.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns the small fighters of a set.
     #[inline]
     pub fn small(&self, fighters: Fighters) -> Fighters {
-        members(fighters).filter(|&fighter| self.fighter(fighter).size == Size::Small).fold(0, |set, fighter| set | one(fighter))
+        members(fighters)
+            .filter(|&fighter| self.fighter(fighter).size == Size::Small)
+            .fold(0, |set, fighter| set | one(fighter))
     }
 
     /// Returns the spaces in which a fighter cannot stand because of the fighters there. A small fighter can share the space of
@@ -87,9 +93,13 @@ impl State {
     pub(crate) fn spread(&self, amounts: &mut [u8; MOST_FIGHTERS]) -> Fighters {
         let mut spread = 0;
         let small = self.small(self.present());
-        for fighter in members(small).filter(|&fighter| amounts[usize::from(fighter)] > 0).collect::<Vec<_>>() {
+        for fighter in
+            members(small).filter(|&fighter| amounts[usize::from(fighter)] > 0).collect::<Vec<_>>()
+        {
             let amount = amounts[usize::from(fighter)];
-            for other in members(small & !one(fighter)).filter(|&other| self.are_alike(fighter, other)) {
+            for other in
+                members(small & !one(fighter)).filter(|&other| self.are_alike(fighter, other))
+            {
                 let taken = &mut amounts[usize::from(other)];
                 if *taken == 0 {
                     spread |= one(other);
@@ -122,7 +132,12 @@ impl Unmatched {
     }
 
     /// Returns the place of a fighter if some spaces leave no choice.
-    pub fn only_place(self, state: &State, fighter: FighterId, to: Spaces) -> Option<(Space, Space)> {
+    pub fn only_place(
+        self,
+        state: &State,
+        fighter: FighterId,
+        to: Spaces,
+    ) -> Option<(Space, Space)> {
         let to = Some(to.trailing_zeros() as Space).filter(|_| to.count_ones() == 1)?;
         match self.placed_tails(state, fighter, to)[..] {
             [tail] => Some((to, tail)),
@@ -132,7 +147,8 @@ impl Unmatched {
 
     /// Returns the spaces adjacent to any fighter of a set. A small fighter is adjacent to its own space.
     pub fn beside(self, state: &State, fighters: Fighters) -> Spaces {
-        self.board(state).next_to(state.spaces_of(fighters)) | state.spaces_of(state.small(fighters))
+        self.board(state).next_to(state.spaces_of(fighters))
+            | state.spaces_of(state.small(fighters))
     }
 
     /// Returns the fighters of a set that are adjacent to this number of others, or more. Fighters who share a space are
@@ -148,18 +164,29 @@ impl Unmatched {
             let here = state.fighter(fighter).body();
             if least > 1 {
                 let near = board.next_to(here) | here;
-                let count = members(others & !one(fighter)).filter(|&other| state.fighter(other).body() & near != 0).count();
+                let count = members(others & !one(fighter))
+                    .filter(|&other| state.fighter(other).body() & near != 0)
+                    .count();
                 return count >= least as usize;
             }
             // A fighter is not adjacent to itself.
-            here & if others & one(fighter) == 0 { reached } else { around(others & !one(fighter)) } != 0
+            here & if others & one(fighter) == 0 { reached } else { around(others & !one(fighter)) }
+                != 0
         };
-        members(set).filter(|&fighter| is_adjacent(fighter)).fold(0, |found, fighter| found | one(fighter))
+        members(set)
+            .filter(|&fighter| is_adjacent(fighter))
+            .fold(0, |found, fighter| found | one(fighter))
     }
 
     /// Returns the spaces that are adjacent to this number of fighters, or more.
     pub fn beside_several(self, state: &State, fighters: Fighters, least: u32) -> Spaces {
-        let near = |space: Space| members(fighters).filter(|&fighter| self.beside(state, one(fighter)) & only(space) != 0).count();
-        spaces(self.board(state).all).filter(|&space| near(space) >= least as usize).fold(0, |set, space| set | only(space))
+        let near = |space: Space| {
+            members(fighters)
+                .filter(|&fighter| self.beside(state, one(fighter)) & only(space) != 0)
+                .count()
+        };
+        spaces(self.board(state).all)
+            .filter(|&space| near(space) >= least as usize)
+            .fold(0, |set, space| set | only(space))
     }
 }

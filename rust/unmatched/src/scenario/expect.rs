@@ -18,8 +18,17 @@ use altmode_host::{
 use altmode_json::{Value, json};
 
 /// Compares the fields of an object with the expected values. Returns the first field that differs.
-pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
-    let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
+pub fn expect(
+    rules: Unmatched,
+    names: &Names,
+    state: &State,
+    thing: &str,
+    fields: &Object,
+) -> Result<Option<Unlike>> {
+    let seat = thing
+        .strip_prefix('p')
+        .and_then(|seat| seat.parse::<u8>().ok())
+        .filter(|seat| *seat < state.seats);
     if thing == "game" {
         return game(rules, names, state, fields);
     }
@@ -29,14 +38,21 @@ pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, field
     match names.get(thing).or_else(|| only(rules, names, state, thing)) {
         Some(Thing::Fighter(id)) => fighter(rules, names, state, id, fields),
         Some(Thing::Card(id)) => card(state, id, fields),
-        None => Err(Error::new("unknown-name", format!("nothing is called \"{}\", or more than one thing", shorten(thing)))),
+        None => Err(Error::new(
+            "unknown-name",
+            format!("nothing is called \"{}\", or more than one thing", shorten(thing)),
+        )),
     }
 }
 
 /// Returns the only fighter or card to which a word refers.
 fn only(rules: Unmatched, names: &Names, state: &State, word: &str) -> Option<Thing> {
-    let mut fighters = (0..state.fighters.len() as FighterId).filter(|&id| names.is_fighter(rules, state, word, id)).map(Thing::Fighter);
-    let mut cards = (0..state.cards.len() as CardId).filter(|&id| is_named(rules, state, word, id)).map(Thing::Card);
+    let mut fighters = (0..state.fighters.len() as FighterId)
+        .filter(|&id| names.is_fighter(rules, state, word, id))
+        .map(Thing::Fighter);
+    let mut cards = (0..state.cards.len() as CardId)
+        .filter(|&id| is_named(rules, state, word, id))
+        .map(Thing::Card);
     match (fighters.next(), fighters.next()) {
         (Some(one), None) => return Some(one),
         (Some(_), Some(_)) => return None,
@@ -60,10 +76,17 @@ fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Opt
     Ok(None)
 }
 
-fn fighter(rules: Unmatched, names: &Names, state: &State, id: FighterId, fields: &Object) -> Result<Option<Unlike>> {
+fn fighter(
+    rules: Unmatched,
+    names: &Names,
+    state: &State,
+    id: FighterId,
+    fields: &Object,
+) -> Result<Option<Unlike>> {
     let _ = names;
     let view = observe(rules, state, Viewer::Referee);
-    let FighterView { at, tail, zones, health, defeated, off_board, held, moves, .. } = &view.fighters[usize::from(id)];
+    let FighterView { at, tail, zones, health, defeated, off_board, held, moves, .. } =
+        &view.fighters[usize::from(id)];
     compare(fields, |name| {
         Some(match name {
             "at" => json!(at),
@@ -91,7 +114,13 @@ fn card(state: &State, id: CardId, fields: &Object) -> Result<Option<Unlike>> {
     })
 }
 
-fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Object) -> Result<Option<Unlike>> {
+fn player(
+    rules: Unmatched,
+    names: &Names,
+    state: &State,
+    seat: u8,
+    fields: &Object,
+) -> Result<Option<Unlike>> {
     let player = state.player(seat);
     for (name, expected) in fields {
         let top_first = || player.deck.iter().rev().copied().collect();
@@ -106,10 +135,14 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
                 let got = match name.as_str() {
                     "form" => json!(rules.form_id(state, seat, player.form)),
                     "actions" => json!(player.actions),
-                    "counters" => {
-                        Value::Object(counters(rules, state, seat).map(|view| (view.counter.to_string(), json!(view.count))).collect())
-                    }
-                    "handLimit" => json!(rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)),
+                    "counters" => Value::Object(
+                        counters(rules, state, seat)
+                            .map(|view| (view.counter.to_string(), json!(view.count)))
+                            .collect(),
+                    ),
+                    "handLimit" => json!(
+                        rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)
+                    ),
                     "dormant" => json!(player.dormant),
                     "out" => json!(player.out),
                     _ => return Err(unknown_field(name)),
@@ -120,10 +153,15 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
                 continue;
             }
         };
-        let is = |word: &str, card: CardId| names.is_card(word, card) || is_named(rules, state, word, card);
+        let is = |word: &str, card: CardId| {
+            names.is_card(word, card) || is_named(rules, state, word, card)
+        };
         let alone = |word: &str| names.get(word).is_some();
         if !same_names(expected, &cards, ordered, &is, &alone).map_err(|error| error.at(name))? {
-            let got = cards.iter().map(|&card| rules.def(state, card).sheet.name.as_str()).collect::<Vec<_>>();
+            let got = cards
+                .iter()
+                .map(|&card| rules.def(state, card).sheet.name.as_str())
+                .collect::<Vec<_>>();
             return Ok(Some(Unlike::of(name, expected, json!(got))));
         }
     }
@@ -144,22 +182,29 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
             "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
             "tokens" => {
                 // Without order and owners.
-                let got: Vec<Value> = tokens(rules, state).map(|token| json!({ "token": token.token, "at": token.at })).collect();
+                let got: Vec<Value> = tokens(rules, state)
+                    .map(|token| json!({ "token": token.token, "at": token.at }))
+                    .collect();
                 let sorted = |list: &[Value]| {
                     let mut texts: Vec<String> = list.iter().map(Value::to_string).collect();
                     texts.sort();
                     texts
                 };
-                let wanted: Vec<Value> =
-                    expected.as_array().into_iter().flatten().map(|one| json!({ "token": one["token"], "at": one["at"] })).collect();
+                let wanted: Vec<Value> = expected
+                    .as_array()
+                    .into_iter()
+                    .flatten()
+                    .map(|one| json!({ "token": one["token"], "at": one["at"] }))
+                    .collect();
                 if expected.is_array() && sorted(&wanted) == sorted(&got) {
                     continue;
                 }
                 json!(got)
             }
             "doors" => {
-                let named =
-                    doors(rules, state).map(|DoorView { door, closed }| (door.to_string(), json!(if closed { "closed" } else { "open" })));
+                let named = doors(rules, state).map(|DoorView { door, closed }| {
+                    (door.to_string(), json!(if closed { "closed" } else { "open" }))
+                });
                 Value::Object(named.collect())
             }
             "items" => json!(items(rules, state).collect::<Vec<_>>()),
@@ -181,7 +226,9 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
                     let value = got.get(part).cloned().unwrap_or_default();
                     let fighter = value.as_u64().map_or(NOBODY, |id| id as FighterId);
                     let fits = match expected.as_str() {
-                        Some(word) if matches!(part.as_str(), "attacker" | "defender") => names.is_fighter(rules, state, word, fighter),
+                        Some(word) if matches!(part.as_str(), "attacker" | "defender") => {
+                            names.is_fighter(rules, state, word, fighter)
+                        }
                         _ => same(expected, &value),
                     };
                     if !fits {

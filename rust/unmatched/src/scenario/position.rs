@@ -11,8 +11,8 @@ use crate::{
     model::{
         start::{Setup, SetupPlayer},
         state::{
-            Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, ItemToken, NOBODY, Player, State, Token, TurnHistory, Work,
-            Zone, one,
+            Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, ItemToken, NOBODY,
+            Player, State, Token, TurnHistory, Work, Zone, one,
         },
     },
 };
@@ -45,9 +45,14 @@ pub struct Names(Vec<(String, Thing)>);
 
 impl Names {
     fn add(&mut self, name: &str, thing: Thing) -> Result<()> {
-        let taken = ["game", "p0", "p1", "p2", "p3"].contains(&name) || self.0.iter().any(|(other, _)| other == name);
+        let taken = ["game", "p0", "p1", "p2", "p3"].contains(&name)
+            || self.0.iter().any(|(other, _)| other == name);
         if taken {
-            return Err(Error::new("alias-taken", format!("the name \"{}\" is already used", shorten(name))).at("as"));
+            return Err(Error::new(
+                "alias-taken",
+                format!("the name \"{}\" is already used", shorten(name)),
+            )
+            .at("as"));
         }
         self.0.push((name.to_string(), thing));
         Ok(())
@@ -59,7 +64,13 @@ impl Names {
     }
 
     /// Returns whether a word refers to a fighter: by alias, or by the id of one or of several alike.
-    pub fn is_fighter(&self, rules: Unmatched, state: &State, word: &str, fighter: FighterId) -> bool {
+    pub fn is_fighter(
+        &self,
+        rules: Unmatched,
+        state: &State,
+        word: &str,
+        fighter: FighterId,
+    ) -> bool {
         match self.get(word) {
             Some(thing) => thing == Thing::Fighter(fighter),
             None if usize::from(fighter) < state.fighters.len() => {
@@ -72,7 +83,8 @@ impl Names {
 
     /// Returns whether a word refers to any fighter.
     pub fn means_fighters(&self, rules: Unmatched, state: &State, word: &str) -> bool {
-        (0..state.fighters.len() as FighterId).any(|fighter| self.is_fighter(rules, state, word, fighter))
+        (0..state.fighters.len() as FighterId)
+            .any(|fighter| self.is_fighter(rules, state, word, fighter))
     }
 
     /// Returns whether a word is the alias of a card.
@@ -103,7 +115,10 @@ impl Names {
     /// Returns whether a word refers to the card with the id of a trigger.
     pub fn is_trigger(&self, rules: Unmatched, state: &State, word: &str, id: &str) -> bool {
         let mut cards = 0..state.cards.len() as CardId;
-        cards.any(|card| rules.def(state, card).id == id && (self.is_card(word, card) || is_named(rules, state, word, card)))
+        cards.any(|card| {
+            rules.def(state, card).id == id
+                && (self.is_card(word, card) || is_named(rules, state, word, card))
+        })
     }
 }
 
@@ -115,7 +130,8 @@ pub fn is_named(rules: Unmatched, state: &State, word: &str, card: CardId) -> bo
 
 /// Returns the position of a scenario's state, as JSON text.
 pub fn position(catalogue: &'static Catalogue, text: &str) -> Result<Position> {
-    let value: Value = altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+    let value: Value = altmode_json::from_str(text)
+        .map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
     build(Unmatched { catalogue }, &value)
 }
 
@@ -136,14 +152,21 @@ const FIELDS: [&str; 15] = [
     "facts",
     "history",
 ];
-const PLAYER: [&str; 13] =
-    ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
-const FIGHTER: [&str; 11] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked", "left"];
+const PLAYER: [&str; 13] = [
+    "hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters",
+    "form", "start", "side",
+];
+const FIGHTER: [&str; 11] = [
+    "fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked",
+    "left",
+];
 
 /// The fields that have no effect if the position is the set-up, because the game begins there.
-const AFTER_SET_UP: [&str; 8] = ["active", "turn", "actions", "actionsTaken", "tokens", "doors", "items", "history"];
+const AFTER_SET_UP: [&str; 8] =
+    ["active", "turn", "actions", "actionsTaken", "tokens", "doors", "items", "history"];
 /// The fields of a player that have no effect in the set-up. The form is chosen by the options.
-const PLAYER_AFTER_SET_UP: [&str; 10] = ["fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
+const PLAYER_AFTER_SET_UP: [&str; 10] =
+    ["fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
 /// The fields that have no effect at the start of a turn, because it begins there.
 const AFTER_START: [&str; 3] = ["actions", "actionsTaken", "history"];
 /// The fields of a fighter that have no effect at the start of a turn.
@@ -152,7 +175,9 @@ const FIGHTER_AFTER_START: [&str; 3] = ["began", "attacked", "left"];
 /// Fails if an object has a field that has no effect in a phase.
 fn refuse_unused(fields: &Object, unused: &[&str], why: &str) -> Result<()> {
     match unused.iter().find(|name| field(fields, name).is_some()) {
-        Some(name) => Err(Error::new("unused-field", format!("\"{name}\" has no effect {why}")).at(name)),
+        Some(name) => {
+            Err(Error::new("unused-field", format!("\"{name}\" has no effect {why}")).at(name))
+        }
         None => Ok(()),
     }
 }
@@ -181,7 +206,10 @@ fn check_phase(fields: &Object, players: &[Value], phase: &str) -> Result<()> {
         refuse_unused(player, of_player, why).map_err(place)?;
         for (index, fighter) in list(player, "fighters").map_err(place)?.iter().enumerate() {
             let place = |error: Error| place(error.at(format!("fighters[{index}]")));
-            fighter.as_object().map_or(Ok(()), |fighter| refuse_unused(fighter, of_fighter, why)).map_err(place)?;
+            fighter
+                .as_object()
+                .map_or(Ok(()), |fighter| refuse_unused(fighter, of_fighter, why))
+                .map_err(place)?;
         }
     }
     Ok(())
@@ -194,7 +222,8 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let phase = text(fields, "phase")?.unwrap_or("action");
     check_phase(fields, players, phase)?;
     let seed = text(fields, "seed")?.unwrap_or("1");
-    let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
+    let board = text(fields, "board")?
+        .ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
     let read = each(players, "players", |player| read_player(rules, player))?;
     let teams: Vec<Option<u8>> = read.iter().map(|player| player.team).collect();
     let sides = crate::embed::config::sides(text(fields, "mode")?, &teams)?;
@@ -218,7 +247,9 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
             .collect(),
         allow_unimplemented: true,
         facts: match field(fields, "facts") {
-            Some(facts) => crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?,
+            Some(facts) => {
+                crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?
+            }
             None => Vec::new(),
         },
         items: Vec::new(),
@@ -230,7 +261,9 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         return Ok(Position { state, names: Names::default() });
     }
     let step = crate::engine::turn::step_of(phase);
-    let step = step.ok_or_else(|| Error::new("unknown-phase", "the phase is \"set-up\", \"start\" or \"action\"").at("phase"))?;
+    let step = step.ok_or_else(|| {
+        Error::new("unknown-phase", "the phase is \"set-up\", \"start\" or \"action\"").at("phase")
+    })?;
 
     let mut state = rules.empty(&setup)?;
     let mut names = Names::default();
@@ -242,11 +275,21 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         read_item(rules, &mut state, value).map_err(place)?;
     }
     state.items.sort_unstable_by_key(|token| token.item);
-    let heroes: Vec<u16> = read.iter().map(|player| rules.catalogue.find(&player.hero).unwrap_or_default()).collect();
+    let heroes: Vec<u16> =
+        read.iter().map(|player| rules.catalogue.find(&player.hero).unwrap_or_default()).collect();
     let elsewhere = cards_elsewhere(rules, &read, &heroes, &state);
     for (seat, player) in read.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{seat}]")).at("players");
-        add_player(rules, &mut state, &mut names, seat as u8, player, &setup, (&heroes, &elsewhere)).map_err(place)?;
+        add_player(
+            rules,
+            &mut state,
+            &mut names,
+            seat as u8,
+            player,
+            &setup,
+            (&heroes, &elsewhere),
+        )
+        .map_err(place)?;
     }
     for (index, value) in list(fields, "tokens")?.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{index}]")).at("tokens");
@@ -257,19 +300,24 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     for (seat, history) in list(fields, "history")?.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{seat}]")).at("history");
         if seat >= players.len() {
-            let message = format!("\"history\" has an entry for each seat, and the position has {} players", players.len());
+            let message = format!(
+                "\"history\" has an entry for each seat, and the position has {} players",
+                players.len()
+            );
             return Err(place(Error::new("unknown-seat", message)));
         }
         state.players[seat].history = read_history(history).map_err(place)?;
     }
     let actions = number(fields, "actions", 0, 99)?.unwrap_or(2) as u8;
-    let taken = number(fields, "actionsTaken", 0, 99)?.map_or(2_u8.saturating_sub(actions), |taken| taken as u8);
+    let taken = number(fields, "actionsTaken", 0, 99)?
+        .map_or(2_u8.saturating_sub(actions), |taken| taken as u8);
     let active = state.active;
     let player = state.player_mut(active);
     (player.actions, player.taken) = (actions, taken);
     let seats = state.seats;
     let before = (1..=u16::from(seats)).take_while(|&step| step < state.turn);
-    state.had_turn = before.fold(0, |set, step| set | 1 << ((u16::from(active + seats) - step) % u16::from(seats)));
+    state.had_turn = before
+        .fold(0, |set, step| set | 1 << ((u16::from(active + seats) - step) % u16::from(seats)));
     if phase == "start" {
         state.turn -= 1;
     }
@@ -290,7 +338,11 @@ fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()
     let Some(doors) = field(fields, "doors") else { return Ok(()) };
     for (name, value) in doors.as_object().ok_or_else(|| wrong(doors, "an object"))? {
         let Some(door) = rules.map(state).doors.iter().position(|door| door.name == name) else {
-            return Err(Error::new("unknown-door", format!("the battlefield has no door \"{}\"", shorten(name))).at(shorten(name)));
+            return Err(Error::new(
+                "unknown-door",
+                format!("the battlefield has no door \"{}\"", shorten(name)),
+            )
+            .at(shorten(name)));
         };
         match value.as_str() {
             Some("closed") => state.doors |= 1 << door,
@@ -304,17 +356,32 @@ fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()
 /// Reads a token of a hero: `{ "token": "trap", "owner": 0, "at": "M02" }`.
 fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let fields = object(value, &["token", "owner", "at"])?;
-    let missing = |name: &'static str| Error::new("missing-field", format!("a token has \"{name}\"")).at(name);
+    let missing = |name: &'static str| {
+        Error::new("missing-field", format!("a token has \"{name}\"")).at(name)
+    };
     let id = text(fields, "token")?.ok_or_else(|| missing("token"))?;
     let at = text(fields, "at")?.ok_or_else(|| missing("at"))?;
     let owner = number(fields, "owner", 0, i64::from(state.seats) - 1)?.map(|owner| owner as u8);
-    let has = |seat: &u8| rules.token_id(state, *seat) == id && owner.is_none_or(|owner| owner == *seat);
+    let has =
+        |seat: &u8| rules.token_id(state, *seat) == id && owner.is_none_or(|owner| owner == *seat);
     let Some(owner) = (0..state.seats).find(has) else {
-        return Err(Error::new("unknown-token", format!("no player has tokens \"{}\"", shorten(id))).at("token"));
+        return Err(Error::new(
+            "unknown-token",
+            format!("no player has tokens \"{}\"", shorten(id)),
+        )
+        .at("token"));
     };
-    let too_many = || Error::new("too-many-tokens", "the supply has no more of these tokens, or the space holds one already");
+    let too_many = || {
+        Error::new(
+            "too-many-tokens",
+            "the supply has no more of these tokens, or the space holds one already",
+        )
+    };
     if rules.hero(state, owner).sheet.tokens.as_ref().is_some_and(|tokens| tokens.on_paths) {
-        let unknown = || Error::new("unknown-path", format!("the battlefield has no path \"{}\"", shorten(at))).at("at");
+        let unknown = || {
+            Error::new("unknown-path", format!("the battlefield has no path \"{}\"", shorten(at)))
+                .at("at")
+        };
         let path = rules.map(state).path(at).ok_or_else(unknown)?;
         if state.player(owner).supply == 0 || state.laid_paths() >> path & 1 != 0 {
             return Err(too_many());
@@ -337,23 +404,39 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
 /// items, those of other battlefields may lie as well.
 fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let fields = object(value, &["item", "at"])?;
-    let missing = |name: &'static str| Error::new("missing-field", format!("an item has \"{name}\"")).at(name);
+    let missing = |name: &'static str| {
+        Error::new("missing-field", format!("an item has \"{name}\"")).at(name)
+    };
     let name = text(fields, "item")?.ok_or_else(|| missing("item"))?;
     let id = text(fields, "at")?.ok_or_else(|| missing("at"))?;
     let (pool, own) = (&rules.catalogue.items().all, rules.catalogue.map_number(state.board));
     let has_items = rules.map(state).item_spaces.iter().any(|spaces| !spaces.is_empty());
-    let mut named = pool.iter().enumerate().filter(|(_, item)| has_items && item.name.eq_ignore_ascii_case(name));
+    let mut named = pool
+        .iter()
+        .enumerate()
+        .filter(|(_, item)| has_items && item.name.eq_ignore_ascii_case(name));
     // An item of the battlefield itself comes before one of the same name of another one.
     let found = named.clone().find(|(_, item)| item.board == own).or_else(|| named.next());
     let Some((item, _)) = found.map(|(item, def)| (item as u16, def)) else {
-        return Err(Error::new("unknown-item", format!("the battlefield has no item \"{}\"", shorten(name))).at("item"));
+        return Err(Error::new(
+            "unknown-item",
+            format!("the battlefield has no item \"{}\"", shorten(name)),
+        )
+        .at("item"));
     };
     if state.items.iter().any(|token| token.item == item) {
-        return Err(Error::new("item-twice", format!("the item \"{}\" lies in one space only", shorten(name))).at("item"));
+        return Err(Error::new(
+            "item-twice",
+            format!("the item \"{}\" lies in one space only", shorten(name)),
+        )
+        .at("item"));
     }
     let at = rules.board(state).space(id).ok_or_else(|| no_space(id).at("at"))?;
     if !state.items.try_push(ItemToken { item, at }) {
-        return Err(Error::new("too-many-items", format!("at most {MOST_ITEMS} item tokens lie on a battlefield")));
+        return Err(Error::new(
+            "too-many-items",
+            format!("at most {MOST_ITEMS} item tokens lie on a battlefield"),
+        ));
     }
     Ok(())
 }
@@ -372,17 +455,22 @@ struct PlayerInput<'a> {
 
 impl Unmatched {
     fn has_form_choice(self, hero: &str) -> bool {
-        self.catalogue.find(hero).is_some_and(|number| self.catalogue.hero(number).sheet.form_choice)
+        self.catalogue
+            .find(hero)
+            .is_some_and(|number| self.catalogue.hero(number).sheet.form_choice)
     }
 }
 
 fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let fields = object(value, &PLAYER)?;
-    let hero = text(fields, "hero")?.ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
+    let hero = text(fields, "hero")?
+        .ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
     if rules.catalogue.find(hero).is_none() {
-        return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
+        return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero)))
+            .at("hero"));
     }
-    let (mut sidekick, mut form, mut lead, mut gear, mut die) = (None, text(fields, "form")?, None, Vec::new(), Vec::new());
+    let (mut sidekick, mut form, mut lead, mut gear, mut die) =
+        (None, text(fields, "form")?, None, Vec::new(), Vec::new());
     if let Some(options) = field(fields, "options") {
         let place = |error: Error| error.at("options");
         let options = object(options, &crate::embed::options::OPTIONS).map_err(place)?;
@@ -392,23 +480,46 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
         sidekick = text(options, "sidekick").map_err(place)?;
         let chosen = text(options, "form").map_err(place)?;
         if form.is_some() && chosen.is_some() {
-            return Err(place(Error::new("unused-field", "the form is given by \"form\" already: leave one of them out").at("form")));
+            return Err(place(
+                Error::new(
+                    "unused-field",
+                    "the form is given by \"form\" already: leave one of them out",
+                )
+                .at("form"),
+            ));
         }
         form = form.or(chosen);
     }
     if let Some(id) = form {
-        let forms = &rules.catalogue.hero(rules.catalogue.find(hero).unwrap_or_default()).sheet.forms;
+        let forms =
+            &rules.catalogue.hero(rules.catalogue.find(hero).unwrap_or_default()).sheet.forms;
         if !forms.iter().any(|form| form.id == id) {
-            return Err(Error::new("unknown-form", format!("this hero has no form \"{}\"", shorten(id))).at("form"));
+            return Err(Error::new(
+                "unknown-form",
+                format!("this hero has no form \"{}\"", shorten(id)),
+            )
+            .at("form"));
         }
     }
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
     let word = |word: Option<&str>| word.map(str::to_string);
-    Ok(PlayerInput { hero: hero.to_string(), sidekick: word(sidekick), form: word(form), lead: word(lead), gear, die, team, fields })
+    Ok(PlayerInput {
+        hero: hero.to_string(),
+        sidekick: word(sidekick),
+        form: word(form),
+        lead: word(lead),
+        gear,
+        die,
+        team,
+        fields,
+    })
 }
 
 fn read_history(value: &Value) -> Result<TurnHistory> {
-    let fields = object(value, &["won", "lost", "maneuvers", "schemes", "attacks", "boosted", "dealt", "played"])?;
+    let fields = object(
+        value,
+        &["won", "lost", "maneuvers", "schemes", "attacks", "boosted", "dealt", "played"],
+    )?;
     let count = |name: &str| number(fields, name, 0, 99).map(|count| count.unwrap_or(0) as u8);
     Ok(TurnHistory {
         won: count("won")?,
@@ -434,25 +545,46 @@ fn add_player(
     let number = rules.catalogue.find(&input.hero).unwrap_or_default();
     let hero = rules.catalogue.hero(number);
     let board = rules.board(state);
-    let slot = (usize::from(seat) + setup.players.len() - usize::from(setup.first)) % setup.players.len();
+    let slot =
+        (usize::from(seat) + setup.players.len() - usize::from(setup.first)) % setup.players.len();
     let start = match text(input.fields, "start")? {
         Some(id) => board.space(id).ok_or_else(|| no_space(id).at("start"))?,
         None => rules.map(state).starts[slot],
     };
     // The default is the first of the sidekicks to choose from.
     let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());
-    let sidekick = sidekick.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
+    let sidekick = sidekick
+        .and_then(|id| hero.fighters.iter().position(|def| def.id == *id))
+        .map_or(NOBODY, |kind| kind as u8);
     // The default is the first of the heroes to choose from. In each group of cards, it is a card that lies in a zone, or else
     // the first.
     let lead = input.lead.as_ref().or(hero.sheet.hero_of.first());
-    let lead = lead.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
+    let lead = lead
+        .and_then(|id| hero.fighters.iter().position(|def| def.id == *id))
+        .map_or(NOBODY, |kind| kind as u8);
     let first = if hero.sheet.form_later { crate::model::state::NO_FORM } else { 0 };
-    let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).map_or(first, |form| form as u8);
+    let form = hero
+        .sheet
+        .forms
+        .iter()
+        .position(|form| Some(&form.id) == input.form.as_ref())
+        .map_or(first, |form| form as u8);
     let counters = read_counters(hero, input.fields)?;
     let gear = hero.gear_bits(&input.gear);
     let side = setup.players[usize::from(seat)].side;
     let die = hero.die_faces(&input.die);
-    state.players[usize::from(seat)] = Player { hero: number, form, side, sidekick, lead, gear, counters, die, start, ..Player::default() };
+    state.players[usize::from(seat)] = Player {
+        hero: number,
+        form,
+        side,
+        sidekick,
+        lead,
+        gear,
+        counters,
+        die,
+        start,
+        ..Player::default()
+    };
     let first = state.fighters.len();
     let mut io = Io::silent();
     Machine::new(rules, state, &mut io).add_fighters(seat);
@@ -492,15 +624,26 @@ pub fn no_space(id: &str) -> Error {
     Error::new("unknown-space", format!("the battlefield has no space \"{}\"", shorten(id)))
 }
 
-fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32, value: &Value) -> Result<FighterId> {
+fn add_fighter(
+    rules: Unmatched,
+    state: &mut State,
+    names: &mut Names,
+    free: u32,
+    value: &Value,
+) -> Result<FighterId> {
     let fields = object(value, &FIGHTER)?;
-    let id = text(fields, "fighter")?.ok_or_else(|| Error::new("missing-field", "a fighter has a \"fighter\"").at("fighter"))?;
+    let id = text(fields, "fighter")?
+        .ok_or_else(|| Error::new("missing-field", "a fighter has a \"fighter\"").at("fighter"))?;
     let is = |fighter: &FighterId| {
         let def = rules.fighter_def(state, *fighter);
         def.id == id || def.sheet.id == id
     };
     let Some(fighter) = crate::model::state::members(free).find(is) else {
-        return Err(Error::new("unknown-fighter", format!("this player has no (other) fighter \"{}\"", shorten(id))).at("fighter"));
+        return Err(Error::new(
+            "unknown-fighter",
+            format!("this player has no (other) fighter \"{}\"", shorten(id)),
+        )
+        .at("fighter"));
     };
     let full = rules.full_health(state, fighter);
     let space = |name: &str| match text(fields, name)? {
@@ -510,19 +653,36 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     let (at, began) = (space("at")?, space("began")?);
     let off = flag(fields, "offBoard")? || flag(fields, "defeated")?;
     if (at == NOWHERE) != off {
-        return Err(Error::new("missing-field", "a fighter has a space (\"at\"), or is \"defeated\" or \"offBoard\"").at("at"));
+        return Err(Error::new(
+            "missing-field",
+            "a fighter has a space (\"at\"), or is \"defeated\" or \"offBoard\"",
+        )
+        .at("at"));
     }
     if state.barred(fighter) & only(at) != 0 {
         return Err(Error::new("occupied", "these fighters cannot share a space").at("at"));
     }
     let tail = space("tail")?;
-    if tail != NOWHERE && (!state.fighter(fighter).is_large() || at == NOWHERE || rules.tails(state, fighter, at) & only(tail) == 0) {
-        return Err(Error::new("no-tail", "a large fighter has its second space beside the first, where nobody else stands").at("tail"));
+    if tail != NOWHERE
+        && (!state.fighter(fighter).is_large()
+            || at == NOWHERE
+            || rules.tails(state, fighter, at) & only(tail) == 0)
+    {
+        return Err(Error::new(
+            "no-tail",
+            "a large fighter has its second space beside the first, where nobody else stands",
+        )
+        .at("tail"));
     }
     if flag(fields, "defeated")? {
-        refuse_unused(fields, &["health"], "for a fighter that is defeated: leave it out, or leave out \"defeated\"")?;
+        refuse_unused(
+            fields,
+            &["health"],
+            "for a fighter that is defeated: leave it out, or leave out \"defeated\"",
+        )?;
         if flag(fields, "offBoard")? {
-            let message = "a fighter is defeated or off the battlefield, not both: leave one of them out";
+            let message =
+                "a fighter is defeated or off the battlefield, not both: leave one of them out";
             return Err(Error::new("unused-field", message).at("offBoard"));
         }
     }
@@ -532,7 +692,9 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     entry.health = if flag(fields, "defeated")? { 0 } else { health };
     (entry.at, entry.tail) = (at, tail);
     (entry.began, entry.began_tail) = if began == NOWHERE { (at, tail) } else { (began, NOWHERE) };
-    for (name, bit) in [("held", Fighter::HELD), ("attacked", Fighter::ATTACKED), ("left", Fighter::LEFT)] {
+    for (name, bit) in
+        [("held", Fighter::HELD), ("attacked", Fighter::ATTACKED), ("left", Fighter::LEFT)]
+    {
         if flag(fields, name)? {
             entry.flags |= bit;
         }
@@ -560,7 +722,8 @@ fn add_cards(
         player.gear = gear_that_lies(rules, hero, player.hero, fields)?;
     }
     let mut left: Vec<(DefId, u8)> = Vec::new();
-    let lent: Vec<DefId> = others.iter().filter(|(owner, _)| *owner == seat).map(|(_, def)| *def).collect();
+    let lent: Vec<DefId> =
+        others.iter().filter(|(owner, _)| *owner == seat).map(|(_, def)| *def).collect();
     for (place, card) in hero.cards.iter().enumerate() {
         if !hero.is_card_left_out(place, player.sidekick, player.gear) {
             let away = lent.iter().filter(|&&def| def == card.def).count() as u8;
@@ -587,7 +750,9 @@ fn add_cards(
                     take_copy(rules, &mut sides, def).map_err(place)?;
                     seat
                 }
-                None => match foreign(rules, state, heroes, player.hero, def).filter(|_| may_lie_there(rules, hero, def, zone)) {
+                None => match foreign(rules, state, heroes, player.hero, def)
+                    .filter(|_| may_lie_there(rules, hero, def, zone))
+                {
                     Some(owner) => owner,
                     None => {
                         take_copy(rules, &mut left, def).map_err(place)?;
@@ -603,8 +768,13 @@ fn add_cards(
                 side_deck.push(card);
             } else if zone == Zone::Deck {
                 deck.push(card);
-            } else if zone == Zone::Hand && state.player(seat).hand.len() > usize::from(HAND_LIMIT) * 2 {
-                return Err(place(Error::new("too-many-cards", "a hand has at most 14 cards in a position")));
+            } else if zone == Zone::Hand
+                && state.player(seat).hand.len() > usize::from(HAND_LIMIT) * 2
+            {
+                return Err(place(Error::new(
+                    "too-many-cards",
+                    "a hand has at most 14 cards in a position",
+                )));
             }
         }
     }
@@ -640,7 +810,12 @@ fn add_cards(
 }
 
 /// The zones whose cards a position lists.
-const ZONES: [(&str, Zone); 4] = [("hand", Zone::Hand), ("discard", Zone::Discard), ("front", Zone::Front), ("deck", Zone::Deck)];
+const ZONES: [(&str, Zone); 4] = [
+    ("hand", Zone::Hand),
+    ("discard", Zone::Discard),
+    ("front", Zone::Front),
+    ("deck", Zone::Deck),
+];
 
 /// Returns the cards of a hero's groups that lie in a zone, and the first card of the other groups.
 fn gear_that_lies(rules: Unmatched, hero: &Hero, number: u16, fields: &Object) -> Result<u8> {
@@ -666,8 +841,12 @@ fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Optio
         Value::String(name) => Ok((rules.find_card(name, Some(hero))?, None)),
         Value::Object(_) => {
             let fields = object(value, &["card", "as"])?;
-            let name = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
-            Ok((rules.find_card(name, Some(hero)).map_err(|error| error.at("card"))?, text(fields, "as")?))
+            let name = text(fields, "card")?
+                .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
+            Ok((
+                rules.find_card(name, Some(hero)).map_err(|error| error.at("card"))?,
+                text(fields, "as")?,
+            ))
         }
         _ => Err(wrong(value, "the name of a card")),
     }
@@ -685,7 +864,10 @@ fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<(
         }
         None => {
             let name = &rules.catalogue.card(def).sheet.name;
-            Err(Error::new("too-many-copies", format!("the deck has no (other) copy of \"{name}\"")))
+            Err(Error::new(
+                "too-many-copies",
+                format!("the deck has no (other) copy of \"{name}\""),
+            ))
         }
     }
 }
@@ -711,7 +893,12 @@ fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool 
 }
 
 /// Returns the cards of positions that lie in zones of players other than their owners, by owner.
-fn cards_elsewhere(rules: Unmatched, players: &[PlayerInput], heroes: &[u16], state: &State) -> Vec<(u8, DefId)> {
+fn cards_elsewhere(
+    rules: Unmatched,
+    players: &[PlayerInput],
+    heroes: &[u16],
+    state: &State,
+) -> Vec<(u8, DefId)> {
     let mut found = Vec::new();
     for (player, &own) in players.iter().zip(heroes) {
         for name in ["hand", "aside"] {

@@ -59,8 +59,15 @@ impl Soak {
     pub fn new(seed: &str) -> Result<Soak> {
         let rules = api::Unmatched::new().rules();
         let catalogue = rules.catalogue;
-        let heroes = catalogue.ids().filter(|id| catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented));
-        Ok(Soak { rules, family: Random::from_seed_text(seed)?, heroes: heroes.collect(), about: None })
+        let heroes = catalogue.ids().filter(|id| {
+            catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented)
+        });
+        Ok(Soak {
+            rules,
+            family: Random::from_seed_text(seed)?,
+            heroes: heroes.collect(),
+            about: None,
+        })
     }
 
     /// Returns games in which the first player has this hero.
@@ -70,7 +77,8 @@ impl Soak {
     /// Fails if no implemented hero has this id.
     pub fn about(&self, hero: &str) -> Result<Soak> {
         let Some(&about) = self.heroes.iter().find(|id| **id == hero) else {
-            let message = format!("no implemented hero has the id \"{hero}\"; write for example \"medusa\"");
+            let message =
+                format!("no implemented hero has the id \"{hero}\"; write for example \"medusa\"");
             return Err(Error::new("unknown-hero", message));
         };
         Ok(Soak { about: Some(about), ..self.clone() })
@@ -84,7 +92,8 @@ impl Soak {
     /// Returns the start of a game: two in three are duels, the others have three or four players, in teams or not.
     pub fn start(&self, number: u32) -> Start {
         let mut random = self.family.child(number);
-        let fitting = |seats: usize| boards().iter().filter(move |board| board.starts.len() >= seats);
+        let fitting =
+            |seats: usize| boards().iter().filter(move |board| board.starts.len() >= seats);
         let (seats, teams) = match random.below(9) {
             0 => (3, false),
             1 => (4, false),
@@ -92,7 +101,9 @@ impl Soak {
             _ => (2, false),
         };
         let count = fitting(seats).count().max(1);
-        let board = fitting(seats).nth(random.below(count as u32) as usize).map_or("marmoreal", |board| board.id());
+        let board = fitting(seats)
+            .nth(random.below(count as u32) as usize)
+            .map_or("marmoreal", |board| board.id());
         let mut room = MOST_FIGHTERS;
         let mut player = |seat: usize| {
             // A hero with many fighters may not fit into a game.
@@ -136,23 +147,36 @@ impl Soak {
     /// # Errors
     ///
     /// Fails with a description of the first fault.
-    pub fn play_counting(&self, number: u32, uses: &mut Uses) -> std::result::Result<Played, String> {
+    pub fn play_counting(
+        &self,
+        number: u32,
+        uses: &mut Uses,
+    ) -> std::result::Result<Played, String> {
         self.play_and_count(number, Some(uses))
     }
 
-    fn play_and_count(&self, number: u32, uses: Option<&mut Uses>) -> std::result::Result<Played, String> {
+    fn play_and_count(
+        &self,
+        number: u32,
+        uses: Option<&mut Uses>,
+    ) -> std::result::Result<Played, String> {
         let (rules, start) = (self.rules, self.start(number));
         let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
-        let kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let kept = number
+            .is_multiple_of(SAVED)
+            .then(|| Game::new(rules, start.clone()))
+            .transpose()
+            .map_err(text)?;
         let mut io = Io::silent();
         io.keep_events = uses.is_some();
         let state = rules.begin(&start, &mut io).map_err(text)?;
         let mut random = self.family.child(number ^ 0x8000_0000);
-        let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
+        let bots: [Bot; MOST_SEATS] =
+            std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
         let mut table = Table { rules, bots, random, io, uses };
         let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: SAVE_AT };
-        let (state, decisions) =
-            soak(&rules, state, kept, limits, &mut table).map_err(|fault| format!("{fault}, at the start {start:?}"))?;
+        let (state, decisions) = soak(&rules, state, kept, limits, &mut table)
+            .map_err(|fault| format!("{fault}, at the start {start:?}"))?;
         if state.status == Status::OutOfRoom {
             return Err(format!("a list of the state was full in {start:?}"));
         }
@@ -176,8 +200,18 @@ struct Table<'a> {
 }
 
 impl Soaked<Unmatched> for Table<'_> {
-    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
-        Ok(self.rules.choose(self.bots[usize::from(seat) % MOST_SEATS], state, actions, &mut self.random))
+    fn choose(
+        &mut self,
+        state: &State,
+        seat: u8,
+        actions: &[Action],
+    ) -> std::result::Result<usize, String> {
+        Ok(self.rules.choose(
+            self.bots[usize::from(seat) % MOST_SEATS],
+            state,
+            actions,
+            &mut self.random,
+        ))
     }
 
     fn apply(&mut self, state: &mut State, action: Action) {
@@ -218,7 +252,9 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
             for &card in list {
                 found[usize::from(card)] += 1;
                 if (state.card(card).zone, state.card(card).holder) != (zone, seat) {
-                    return Err(format!("card {card} lies in the {zone:?} of seat {seat}, but says otherwise"));
+                    return Err(format!(
+                        "card {card} lies in the {zone:?} of seat {seat}, but says otherwise"
+                    ));
                 }
                 if zone == Zone::Hand && state.card(card).seen >> seat & 1 == 0 {
                     return Err(format!("seat {seat} does not know card {card} in its hand"));
@@ -227,17 +263,25 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         }
     }
     for (card, entry) in state.cards.iter().enumerate() {
-        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside | Zone::Front | Zone::Side);
+        let listed = matches!(
+            entry.zone,
+            Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside | Zone::Front | Zone::Side
+        );
         if found[card] != u8::from(listed) {
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }
     }
     // A seat has tokens as soon as it has fighters.
-    for seat in (0..state.seats).filter(|seat| state.fighters.iter().any(|fighter| fighter.owner == *seat)) {
-        let (laid, tokens) = (state.laid[usize::from(seat)], rules.hero(state, seat).sheet.tokens.as_ref());
-        if tokens
-            .is_some_and(|tokens| tokens.on_paths && laid.count_ones() + u32::from(state.player(seat).supply) != u32::from(tokens.count))
-        {
+    for seat in
+        (0..state.seats).filter(|seat| state.fighters.iter().any(|fighter| fighter.owner == *seat))
+    {
+        let (laid, tokens) =
+            (state.laid[usize::from(seat)], rules.hero(state, seat).sheet.tokens.as_ref());
+        if tokens.is_some_and(|tokens| {
+            tokens.on_paths
+                && laid.count_ones() + u32::from(state.player(seat).supply)
+                    != u32::from(tokens.count)
+        }) {
             return Err(format!("seat {seat} has lost tokens"));
         }
         if (0..seat).any(|other| state.laid[usize::from(other)] & laid != 0) {
@@ -256,15 +300,20 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
             continue;
         }
         if fighter.flags & Fighter::AWAY != 0 {
-            return Err(format!("fighter {number} stands on the battlefield and is said to be away"));
+            return Err(format!(
+                "fighter {number} stands on the battlefield and is said to be away"
+            ));
         }
         if fighter.health == 0 {
             return Err(format!("the defeated fighter {number} stands on the battlefield"));
         }
-        let stretched =
-            fighter.tail == NOWHERE || fighter.is_large() && rules.board(state).near[usize::from(fighter.at)] & only(fighter.tail) != 0;
+        let stretched = fighter.tail == NOWHERE
+            || fighter.is_large()
+                && rules.board(state).near[usize::from(fighter.at)] & only(fighter.tail) != 0;
         if !stretched {
-            return Err(format!("fighter {number} has a second space that is not beside the first"));
+            return Err(format!(
+                "fighter {number} has a second space that is not beside the first"
+            ));
         }
         if state.barred(number as FighterId) & fighter.body() != 0 {
             return Err(format!("fighter {number} shares its space"));

@@ -33,9 +33,18 @@ impl Uses {
     pub(super) fn new(catalogue: &'static Catalogue) -> Uses {
         let mut rows = BTreeMap::new();
         for id in catalogue.ids() {
-            let Some(hero) = catalogue.find(id).map(|number| catalogue.hero(number)).filter(|hero| hero.implemented) else { continue };
+            let Some(hero) = catalogue
+                .find(id)
+                .map(|number| catalogue.hero(number))
+                .filter(|hero| hero.implemented)
+            else {
+                continue;
+            };
             for card in hero.cards.iter().chain(&hero.bonuses).chain(&hero.sides) {
-                rows.insert(card.def, Row { hero: id.to_string(), card: card.id.clone(), played: 0, boosted: 0 });
+                rows.insert(
+                    card.def,
+                    Row { hero: id.to_string(), card: card.id.clone(), played: 0, boosted: 0 },
+                );
             }
         }
         Uses { rows }
@@ -58,7 +67,9 @@ impl Uses {
     pub(super) fn count(&mut self, events: &[Event]) {
         for event in events {
             match event {
-                Event::Revealed { attack, defense } => attack.iter().chain(defense).for_each(|card| self.played(card.def)),
+                Event::Revealed { attack, defense } => {
+                    attack.iter().chain(defense).for_each(|card| self.played(card.def))
+                }
                 Event::Attacked { bonus: Some(def), .. } => self.played(*def),
                 Event::Schemed { card, .. } => self.played(card.def),
                 Event::CardMoved { card, from: Zone::Side, .. } => self.played(card.def),

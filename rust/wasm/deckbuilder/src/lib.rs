@@ -2,7 +2,10 @@
 //!
 //! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
-#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+#![allow(
+    missing_docs,
+    reason = "called by the JavaScript wrapper, whose declarations are documented"
+)]
 
 use altmode_deckbuilder::api;
 use altmode_wasm::{Answer, room, thrown};

@@ -2,7 +2,10 @@
 //!
 //! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
-#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+#![allow(
+    missing_docs,
+    reason = "called by the JavaScript wrapper, whose declarations are documented"
+)]
 
 #[cfg(feature = "whole")]
 mod object;

@@ -21,5 +21,7 @@ use wasm_bindgen::prelude::*;
 
 /// Converts an answer to a JavaScript object with the same fields as its JSON.
 pub(crate) fn object(answer: &impl Serialize) -> Answer<JsValue> {
-    answer.serialize(&Serializer::json_compatible()).map_err(|error| thrown(Error::new("internal", error.to_string())))
+    answer
+        .serialize(&Serializer::json_compatible())
+        .map_err(|error| thrown(Error::new("internal", error.to_string())))
 }

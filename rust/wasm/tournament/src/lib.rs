@@ -3,7 +3,10 @@
 //! Every `Result` fails with a thrown `Error`, see [`thrown`]. Times are milliseconds since 1970, or -1 if unknown. In
 //! numbers of rounds, 0 stands for "all" or "the current round".
 
-#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+#![allow(
+    missing_docs,
+    reason = "called by the JavaScript wrapper, whose declarations are documented"
+)]
 
 use altmode_tournament::api;
 use altmode_wasm::{Answer, remember_panics, room, thrown};
@@ -16,7 +19,10 @@ pub struct Rules;
 #[wasm_bindgen]
 impl Rules {
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
+    #[allow(
+        clippy::new_without_default,
+        reason = "a JavaScript constructor; nobody asks for Default"
+    )]
     pub fn new() -> Rules {
         remember_panics();
         Rules
@@ -82,7 +88,12 @@ impl Rules {
     }
 
     #[wasm_bindgen(js_name = deckDifferences)]
-    pub fn deck_differences(&self, registered: &str, found: &str, sideboarded: bool) -> Answer<String> {
+    pub fn deck_differences(
+        &self,
+        registered: &str,
+        found: &str,
+        sideboarded: bool,
+    ) -> Answer<String> {
         api::deck_differences(registered, found, sideboarded).map_err(thrown)
     }
 

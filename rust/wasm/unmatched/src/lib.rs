@@ -2,7 +2,10 @@
 //!
 //! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
-#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+#![allow(
+    missing_docs,
+    reason = "called by the JavaScript wrapper, whose declarations are documented"
+)]
 
 use altmode_unmatched::api;
 use altmode_wasm::{Answer, room, thrown};
@@ -57,7 +60,13 @@ altmode_wasm::game_classes!(altmode_unmatched::api);
 
 #[wasm_bindgen]
 impl Game {
-    pub fn forecast(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Answer<String> {
+    pub fn forecast(
+        &self,
+        attacker: &str,
+        defender: &str,
+        seat: i32,
+        options: &str,
+    ) -> Answer<String> {
         self.inner.get().forecast_with(attacker, defender, seat, options).map_err(thrown)
     }
 

@@ -43,13 +43,24 @@ impl Cards {
     pub fn run(mut self) -> Done {
         self.read_options()?;
         match self.game {
-            GameName::Tcg => tcg::cards(self.packs.load::<Tcg>()?.rules().catalogue, &self.query, self.json, self.coverage),
-            GameName::Unmatched => {
-                unmatched::cards(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json, self.coverage)
-            }
-            GameName::Deckbuilder => {
-                deckbuilder::cards(self.packs.load::<Deckbuilder>()?.rules().catalogue, &self.query, self.json, self.coverage)
-            }
+            GameName::Tcg => tcg::cards(
+                self.packs.load::<Tcg>()?.rules().catalogue,
+                &self.query,
+                self.json,
+                self.coverage,
+            ),
+            GameName::Unmatched => unmatched::cards(
+                self.packs.load::<Unmatched>()?.rules().catalogue,
+                &self.query,
+                self.json,
+                self.coverage,
+            ),
+            GameName::Deckbuilder => deckbuilder::cards(
+                self.packs.load::<Deckbuilder>()?.rules().catalogue,
+                &self.query,
+                self.json,
+                self.coverage,
+            ),
             #[cfg(feature = "tricks")]
             GameName::Tricks => Err(Failure::new("the cards of this game are the numbers 1 to 12")),
         }
@@ -63,11 +74,19 @@ impl Cards {
             match word.as_str() {
                 "--json" => self.json = true,
                 "--game" => self.game = game(words.next().as_deref())?,
-                "--pack" => self.packs.add(words.next().ok_or_else(|| Failure::new("--pack needs a file"))?),
-                option if option.starts_with("--pack=") => self.packs.add(option.split_once('=').unwrap_or_default().1.to_string()),
-                option if option.starts_with("--game=") => self.game = game(option.split('=').nth(1))?,
+                "--pack" => {
+                    self.packs.add(words.next().ok_or_else(|| Failure::new("--pack needs a file"))?)
+                }
+                option if option.starts_with("--pack=") => {
+                    self.packs.add(option.split_once('=').unwrap_or_default().1.to_string())
+                }
+                option if option.starts_with("--game=") => {
+                    self.game = game(option.split('=').nth(1))?
+                }
                 option if option.starts_with("--") => {
-                    return Err(Failure::new(format!("there is no option {option} after search terms; see altmode cards --help")));
+                    return Err(Failure::new(format!(
+                        "there is no option {option} after search terms; see altmode cards --help"
+                    )));
                 }
                 _ => self.query.push(word),
             }

@@ -21,7 +21,12 @@ fn fits(query: &[String], text: &str) -> bool {
 }
 
 /// Prints things as JSON, or as a table with their number.
-fn list<T: Serialize>(things: &[T], json: bool, row: impl Fn(&T) -> Vec<String>, what: &str) -> Done {
+fn list<T: Serialize>(
+    things: &[T],
+    json: bool,
+    row: impl Fn(&T) -> Vec<String>,
+    what: &str,
+) -> Done {
     if json {
         print_json(&things)?;
     } else {
@@ -37,16 +42,31 @@ fn mark(implemented: bool) -> String {
 }
 
 /// Lists heroes. With `coverage`, prints how many cards of each are implemented.
-pub fn heroes(catalogue: &'static Catalogue, query: &[String], as_json: bool, coverage: bool) -> Done {
+pub fn heroes(
+    catalogue: &'static Catalogue,
+    query: &[String],
+    as_json: bool,
+    coverage: bool,
+) -> Done {
     let all: Vec<HeroView> = search_heroes(catalogue, &joined(query))?;
     if coverage {
         let lines: Vec<Value> = all.iter().map(|hero| self::coverage(catalogue, hero)).collect();
-        let row = |line: &Value| ["hero", "cards", "implemented"].map(|name| line[name].to_string().replace('"', "")).to_vec();
+        let row = |line: &Value| {
+            ["hero", "cards", "implemented"]
+                .map(|name| line[name].to_string().replace('"', ""))
+                .to_vec()
+        };
         return list(&lines, as_json, row, "heroes");
     }
     let row = |hero: &HeroView| {
         let facts = format!("{} health, {}, move {}", hero.health, hero.attack, hero.moves);
-        vec![hero.id.to_string(), hero.name.to_string(), facts, hero.set.to_string(), mark(hero.implemented)]
+        vec![
+            hero.id.to_string(),
+            hero.name.to_string(),
+            facts,
+            hero.set.to_string(),
+            mark(hero.implemented),
+        ]
     };
     list(&all, as_json, row, "heroes")
 }
@@ -59,14 +79,25 @@ fn coverage(catalogue: &'static Catalogue, hero: &HeroView) -> Value {
 }
 
 /// Lists cards. With `coverage`, prints how many of each hero are implemented.
-pub fn cards(catalogue: &'static Catalogue, query: &[String], as_json: bool, coverage: bool) -> Done {
+pub fn cards(
+    catalogue: &'static Catalogue,
+    query: &[String],
+    as_json: bool,
+    coverage: bool,
+) -> Done {
     if coverage {
         return heroes(catalogue, query, as_json, true);
     }
     let all: Vec<Card> = search_cards(catalogue, &joined(query))?;
     let number = |number: Option<u8>| number.map_or("-".to_string(), |number| number.to_string());
     let row = |card: &Card| {
-        let facts = format!("{} {}, BOOST {}, {}x", card.kind, number(card.value), number(card.boost), card.copies);
+        let facts = format!(
+            "{} {}, BOOST {}, {}x",
+            card.kind,
+            number(card.value),
+            number(card.boost),
+            card.copies
+        );
         vec![card.id.to_string(), card.name.to_string(), facts, mark(card.implemented)]
     };
     list(&all, as_json, row, "cards")
@@ -75,7 +106,9 @@ pub fn cards(catalogue: &'static Catalogue, query: &[String], as_json: bool, cov
 /// Lists battlefields.
 pub fn boards(catalogue: &'static Catalogue, query: &[String], as_json: bool) -> Done {
     let boards = catalogue.boards.iter().map(|board| BoardView::of(board));
-    let all: Vec<BoardView> = boards.filter(|board| fits(query, &format!("{} {} {}", board.id, board.name, board.set))).collect();
+    let all: Vec<BoardView> = boards
+        .filter(|board| fits(query, &format!("{} {} {}", board.id, board.name, board.set)))
+        .collect();
     let row = |board: &BoardView| {
         let facts = format!("{} spaces, 2 to {} players", board.spaces.len(), board.players);
         vec![board.id.to_string(), board.name.to_string(), facts, board.set.to_string()]
@@ -94,7 +127,10 @@ pub fn check_pack(file: &str) -> Done {
 }
 
 /// Reads a file of JSON or YAML and prints its mistakes.
-fn check_file(file: &str, check: impl Fn(&Value) -> Vec<altmode_unmatched::packs::Mistake>) -> Done {
+fn check_file(
+    file: &str,
+    check: impl Fn(&Value) -> Vec<altmode_unmatched::packs::Mistake>,
+) -> Done {
     let mistakes = check(&read_value(file)?);
     for mistake in &mistakes {
         print(&format!("{file}: {mistake}"))?;

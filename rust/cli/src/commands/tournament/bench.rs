@@ -35,11 +35,13 @@ pub struct Bench {
 
 impl Bench {
     pub fn run(self) -> Done {
-        let work: Workload = altmode_json::from_str(WORKLOAD).map_err(|error| Failure::new(format!("benches/tournament.json: {error}")))?;
+        let work: Workload = altmode_json::from_str(WORKLOAD)
+            .map_err(|error| Failure::new(format!("benches/tournament.json: {error}")))?;
         let options = altmode_tournament::api::options(&json!({ "seed": work.seed }).to_string())?;
         let mut tournament = Tournament::new(options, "bench")?;
         for player in 0..work.players {
-            tournament.apply(Event::AddPlayer { name: format!("Player {player}"), id: None }, None)?;
+            tournament
+                .apply(Event::AddPlayer { name: format!("Player {player}"), id: None }, None)?;
         }
         let (mut slowest, mut played) = (Duration::ZERO, Checksum::default());
         for round in 1..=work.rounds {
@@ -51,7 +53,9 @@ impl Bench {
         let begun = Instant::now();
         let standings = tournament.standings(None)?;
         let standings_time = begun.elapsed();
-        standings.iter().for_each(|Standing { rank, player, points, .. }| played.add(&format!("{rank} {player} {points}")));
+        standings.iter().for_each(|Standing { rank, player, points, .. }| {
+            played.add(&format!("{rank} {player} {points}"))
+        });
         let milliseconds = |time: Duration| (time.as_secs_f64() * 1e6).round() / 1e3;
         let figures = json!({
             "players": standings.len(),
@@ -64,7 +68,11 @@ impl Bench {
         if self.json {
             print_json(&figures)?;
         } else {
-            let rows = figures.as_object().into_iter().flatten().map(|(name, value)| vec![name.clone(), value.to_string()]);
+            let rows = figures
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(|(name, value)| vec![name.clone(), value.to_string()]);
             print(&table(&rows.collect::<Vec<_>>()))?;
         }
         Ok(true)
@@ -72,14 +80,23 @@ impl Bench {
 }
 
 /// Enters the next result for every table.
-fn play(tournament: &mut Tournament, round: u32, results: &[[i32; 2]], played: &mut Checksum) -> Result<()> {
+fn play(
+    tournament: &mut Tournament,
+    round: u32,
+    results: &[[i32; 2]],
+    played: &mut Checksum,
+) -> Result<()> {
     let state = tournament.state();
-    let tables: Vec<[usize; 2]> = state.rounds.last().map_or(Vec::new(), |round| round.tables.iter().map(|table| table.players).collect());
+    let tables: Vec<[usize; 2]> = state
+        .rounds
+        .last()
+        .map_or(Vec::new(), |round| round.tables.iter().map(|table| table.players).collect());
     let ids = tables.iter().map(|players| players.map(|player| state.players[player].id.as_str()));
     ids.for_each(|[one, other]| played.add(&format!("{one} {other}")));
     for number in 1..=tables.len() as u32 {
         let games = results[(7 * number + 3 * round) as usize % results.len()];
-        let event = Event::from_json(&json!({ "type": "result", "table": number, "games": games }))?;
+        let event =
+            Event::from_json(&json!({ "type": "result", "table": number, "games": games }))?;
         tournament.apply(event, None)?;
     }
     Ok(())

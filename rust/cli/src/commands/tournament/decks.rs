@@ -77,16 +77,41 @@ impl Check {
         let mut kept = Kept::open(&self.file)?;
         let player = kept.player(&self.player)?;
         let found = list(&read_deck(&self.deck)?)?;
-        let registered = kept.tournament.state().players.iter().find(|one| one.id == player).and_then(|one| one.deck().cloned());
-        let different = registered.map(|registered| differences(&registered, &found, self.sideboarded)).unwrap_or_default();
-        kept.enter(Event::DeckCheck { player, found, sideboarded: self.sideboarded, seconds: self.seconds, differences: None })?;
+        let registered = kept
+            .tournament
+            .state()
+            .players
+            .iter()
+            .find(|one| one.id == player)
+            .and_then(|one| one.deck().cloned());
+        let different = registered
+            .map(|registered| differences(&registered, &found, self.sideboarded))
+            .unwrap_or_default();
+        kept.enter(Event::DeckCheck {
+            player,
+            found,
+            sideboarded: self.sideboarded,
+            seconds: self.seconds,
+            differences: None,
+        })?;
         let line = |one: &altmode_tournament::deck::DeckDifference| {
-            let (place, counts) = (place(one.section).to_string(), [one.registered, one.found].map(|count| count.to_string()));
+            let (place, counts) = (
+                place(one.section).to_string(),
+                [one.registered, one.found].map(|count| count.to_string()),
+            );
             [vec![place, one.card.clone()], counts.to_vec()].concat()
         };
         let heads = ["", "card", "on the list", "in the deck"].map(str::to_string).to_vec();
-        let rows: Vec<Vec<String>> = std::iter::once(heads).chain(different.iter().map(line)).collect();
-        print(if different.is_empty() { "the deck is as it is on the list".to_string() } else { table(&rows) }.trim_end())?;
+        let rows: Vec<Vec<String>> =
+            std::iter::once(heads).chain(different.iter().map(line)).collect();
+        print(
+            if different.is_empty() {
+                "the deck is as it is on the list".to_string()
+            } else {
+                table(&rows)
+            }
+            .trim_end(),
+        )?;
         Ok(different.is_empty())
     }
 }
@@ -96,7 +121,9 @@ fn place(section: Section) -> &'static str {
         Section::Characters => "characters",
         Section::Stratagems => "stratagems",
         Section::Battle => "deck",
-        Section::SideboardCharacters | Section::SideboardStratagems | Section::SideboardBattle => "sideboard",
+        Section::SideboardCharacters | Section::SideboardStratagems | Section::SideboardBattle => {
+            "sideboard"
+        }
         Section::Under => "under",
         Section::Outside => "outside",
     }
@@ -120,9 +147,14 @@ fn list(deck: &Deck) -> Result<DeckList, Failure> {
     };
     let names = |cards: &[String]| cards.iter().map(name).collect::<Result<Vec<_>, _>>();
     let entry = |entry: &Entry| Ok(DeckCard { card: name(&entry.card)?, count: entry.count });
-    let entries = |entries: &[Entry]| entries.iter().map(entry).collect::<Result<Vec<_>, Failure>>();
+    let entries =
+        |entries: &[Entry]| entries.iter().map(entry).collect::<Result<Vec<_>, Failure>>();
     let side = deck.sideboard.as_ref().map(|side| -> Result<SideList, Failure> {
-        Ok(SideList { characters: names(&side.characters)?, stratagems: names(&side.stratagems)?, battle: entries(&side.battle)? })
+        Ok(SideList {
+            characters: names(&side.characters)?,
+            stratagems: names(&side.stratagems)?,
+            battle: entries(&side.battle)?,
+        })
     });
     Ok(DeckList {
         characters: names(&deck.characters)?,

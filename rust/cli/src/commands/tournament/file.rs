@@ -5,7 +5,9 @@ use crate::{
     files::read_at_most,
 };
 use altmode_json::Value;
-use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tournament::Tournament};
+use altmode_tournament::{
+    event::Event, log::SavedTournament, state::Warning, tournament::Tournament,
+};
 use std::{
     fs,
     time::{SystemTime, UNIX_EPOCH},
@@ -32,15 +34,18 @@ impl Kept {
 
     /// Opens a tournament file.
     pub fn open(file: &str) -> Result<Kept, Failure> {
-        let failed = |error: altmode_tournament::api::Error| Failure::new(format!("{file}: {error}"));
+        let failed =
+            |error: altmode_tournament::api::Error| Failure::new(format!("{file}: {error}"));
         let tournament = Tournament::restore(saved(file)?, DEVICE).map_err(failed)?;
         Ok(Kept { file: file.to_string(), tournament })
     }
 
     /// Writes the file atomically: on failure the old file remains.
     pub fn write(&self) -> Result<(), Failure> {
-        let failed = |error: std::io::Error| Failure::new(format!("could not write {}: {error}", self.file));
-        let text = altmode_json::to_string_pretty(&self.tournament.log().save()).map_err(|error| failed(error.into()))?;
+        let failed =
+            |error: std::io::Error| Failure::new(format!("could not write {}: {error}", self.file));
+        let text = altmode_json::to_string_pretty(&self.tournament.log().save())
+            .map_err(|error| failed(error.into()))?;
         let beside = format!("{}.new", self.file);
         fs::write(&beside, text + "\n").map_err(failed)?;
         fs::rename(&beside, &self.file).map_err(failed)
@@ -57,8 +62,12 @@ impl Kept {
     /// Returns the id of a player given by id or name.
     pub fn player(&self, named: &str) -> Result<String, Failure> {
         let players = &self.tournament.state().players;
-        let found = players.iter().find(|player| player.id == named || player.name.eq_ignore_ascii_case(named));
-        found.map(|player| player.id.clone()).ok_or_else(|| Failure::new(format!("nobody here is called \"{named}\"")))
+        let found = players
+            .iter()
+            .find(|player| player.id == named || player.name.eq_ignore_ascii_case(named));
+        found
+            .map(|player| player.id.clone())
+            .ok_or_else(|| Failure::new(format!("nobody here is called \"{named}\"")))
     }
 }
 

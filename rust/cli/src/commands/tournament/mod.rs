@@ -142,7 +142,9 @@ impl Tournament {
             Action::Add { file, names } => {
                 let mut kept = Kept::open(&file)?;
                 for name in names {
-                    let entered = kept.tournament.apply(Event::AddPlayer { name: name.clone(), id: None }, file::now())?;
+                    let entered = kept
+                        .tournament
+                        .apply(Event::AddPlayer { name: name.clone(), id: None }, file::now())?;
                     file::warn(&entered.warnings);
                 }
                 kept.write()?;
@@ -151,7 +153,8 @@ impl Tournament {
             }
             Action::AddList { file, list } => {
                 let mut kept = Kept::open(&file)?;
-                let entered = kept.tournament.enter_list(&crate::files::read_text(&list)?, file::now())?;
+                let entered =
+                    kept.tournament.enter_list(&crate::files::read_text(&list)?, file::now())?;
                 file::warn(&entered.warnings);
                 kept.write()?;
                 print(&format!("{} players", kept.tournament.state().active().count()))?;
@@ -178,22 +181,27 @@ impl Tournament {
             }
             Action::Cut { file, size } => {
                 let mut kept = Kept::open(&file)?;
-                let applied = kept.tournament.cut(CutOptions { size, bracket: None }, file::now())?;
+                let applied =
+                    kept.tournament.cut(CutOptions { size, bracket: None }, file::now())?;
                 file::warn(&applied.warnings);
                 kept.write()?;
                 Ok(true)
             }
             Action::Event { file, event } => {
                 let mut kept = Kept::open(&file)?;
-                let value: Value =
-                    altmode_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
+                let value: Value = altmode_json::from_str(&event)
+                    .map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
                 kept.enter(Event::from_json(&value)?)
             }
             Action::Undo { file } => {
                 let mut kept = Kept::open(&file)?;
                 let undone = kept.tournament.undo(file::now())?;
                 kept.write()?;
-                print(if undone { "the last entry was taken back" } else { "there is nothing to take back" })?;
+                print(if undone {
+                    "the last entry was taken back"
+                } else {
+                    "there is nothing to take back"
+                })?;
                 Ok(undone)
             }
             Action::Merge { file, other } => {
@@ -207,7 +215,10 @@ impl Tournament {
                     );
                 }
                 for rejected in &merged.rejected {
-                    eprintln!("altmode: entry {} of {} does not fit: {}", rejected.number, rejected.device, rejected.error.message);
+                    eprintln!(
+                        "altmode: entry {} of {} does not fit: {}",
+                        rejected.number, rejected.device, rejected.error.message
+                    );
                 }
                 print(&format!("{} entries taken in", merged.added))?;
                 Ok(merged.conflicts.is_empty() && merged.rejected.is_empty())
@@ -227,13 +238,22 @@ impl Tournament {
 
 /// Parses `2-1` or `1-1-1` as the result of a table.
 fn result(table: u32, games: &str, round: Option<u32>) -> Result<Event, Failure> {
-    let numbers: Vec<i32> = games.split('-').map(|number| number.trim().parse().ok()).collect::<Option<_>>().unwrap_or_default();
+    let numbers: Vec<i32> = games
+        .split('-')
+        .map(|number| number.trim().parse().ok())
+        .collect::<Option<_>>()
+        .unwrap_or_default();
     let (one, other, draws) = match numbers[..] {
         [one, other] => (one, other, 0),
         [one, other, draws] => (one, other, draws),
-        _ => return Err(Failure::new(format!("games are written as 2-1, or 1-1-1 with drawn ones, not \"{games}\""))),
+        _ => {
+            return Err(Failure::new(format!(
+                "games are written as 2-1, or 1-1-1 with drawn ones, not \"{games}\""
+            )));
+        }
     };
-    let mut event = json!({ "type": "result", "table": table, "games": [one, other], "draws": draws });
+    let mut event =
+        json!({ "type": "result", "table": table, "games": [one, other], "draws": draws });
     if let Some(round) = round {
         event["round"] = json!(round);
     }

@@ -6,7 +6,10 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_tournament::{
-    export::{pairings_csv, pairings_html, placing_csv, placing_html, slips_html, standings_csv, standings_html},
+    export::{
+        pairings_csv, pairings_html, placing_csv, placing_html, slips_html, standings_csv,
+        standings_html,
+    },
     open::TournamentStage,
     placing::{Placing, placing},
     standings::Standing,
@@ -45,16 +48,25 @@ impl Show {
             TournamentStage::Over => "all is over",
         };
         let state = kept.tournament.state();
-        let rounds = view.swiss_rounds.map_or_else(|| "not settled".to_string(), |rounds| rounds.to_string());
+        let rounds = view
+            .swiss_rounds
+            .map_or_else(|| "not settled".to_string(), |rounds| rounds.to_string());
         let mut lines = vec![
             format!("{}: {stage}", view.options.name),
-            format!("players: {} ({} there), Swiss rounds: {rounds}", view.players.len(), state.active().count()),
+            format!(
+                "players: {} ({} there), Swiss rounds: {rounds}",
+                view.players.len(),
+                state.active().count()
+            ),
         ];
-        let name = |id: &str| state.place(id, "").map_or("", |place| state.players[place].name.as_str());
+        let name =
+            |id: &str| state.place(id, "").map_or("", |place| state.players[place].name.as_str());
         if let Some(champion) = &view.champion {
             lines.push(format!("winner: {}", name(champion)));
         }
-        lines.extend(view.rejected.iter().map(|entry| format!("does not fit: {} {}: {}", entry.device, entry.number, entry.error.message)));
+        lines.extend(view.rejected.iter().map(|entry| {
+            format!("does not fit: {} {}: {}", entry.device, entry.number, entry.error.message)
+        }));
         print(&lines.join("\n"))?;
         if !state.rounds.is_empty() {
             print(&pairings_text(state, None)?)?;
@@ -182,11 +194,17 @@ fn place_row(line: &Placing) -> Vec<String> {
 pub fn pairings_text(state: &State, round: Option<u32>) -> Result<String, Failure> {
     let number = round.unwrap_or(state.rounds.len() as u32);
     let found = (number as usize).checked_sub(1).and_then(|index| state.rounds.get(index));
-    let Some(found) = found else { return Err(Failure::new(format!("round {number} is not paired"))) };
+    let Some(found) = found else {
+        return Err(Failure::new(format!("round {number} is not paired")));
+    };
     let name = |place: usize| state.players[place].name.clone();
-    let mut rows = vec![vec![format!("round {number}"), String::new(), String::new(), String::new()]];
+    let mut rows =
+        vec![vec![format!("round {number}"), String::new(), String::new(), String::new()]];
     for (index, match_of) in found.tables.iter().enumerate() {
-        let result = match_of.result.as_ref().map(|result| format!("{}-{}-{}", result.games[0], result.games[1], result.draws));
+        let result = match_of
+            .result
+            .as_ref()
+            .map(|result| format!("{}-{}-{}", result.games[0], result.games[1], result.draws));
         rows.push(vec![
             format!("table {}", index + 1),
             name(match_of.players[0]),
@@ -199,7 +217,8 @@ pub fn pairings_text(state: &State, round: Option<u32>) -> Result<String, Failur
 }
 
 fn standings_text(standings: &[Standing]) -> String {
-    let heads = ["rank", "player", "points", "record", "opp. match win", "game win", "opp. game win"];
+    let heads =
+        ["rank", "player", "points", "record", "opp. match win", "game win", "opp. game win"];
     let mut rows = vec![heads.map(str::to_string).to_vec()];
     for standing in standings {
         let percent = |share: f64| format!("{:.2} %", share * 100.0);

@@ -24,34 +24,71 @@ fn act(pen: &mut Pen, verb: &str, words: &str) {
 fn sentence(pen: &mut Pen, effect: &Effect) {
     match effect {
         Effect::Power(amount) => act(pen, "gain", &plus(amount, "Power")),
-        Effect::PowerAt { range, amount } => act(pen, "gain", &format!("{} at Range {range}", plus(amount, "Power"))),
+        Effect::PowerAt { range, amount } => {
+            act(pen, "gain", &format!("{} at Range {range}", plus(amount, "Power")))
+        }
         Effect::Move(amount) => act(pen, "gain", &plus(amount, "Move")),
         Effect::Energon(amount) => act(pen, "gain", &plus(amount, "Energon")),
         Effect::LoseEnergon(amount) => act(pen, "lose", &plus(amount, "Energon")),
         Effect::Vp(amount) => act(pen, "gain", &plus(amount, "VP")),
         Effect::LoseVp(amount) => act(pen, "lose", &plus(amount, "VP")),
         Effect::Damage(amount) => act(pen, "gain", &plus(amount, "Damage")),
-        Effect::Repair(amount) => act(pen, "return", &format!("{} to the stack", plus(amount, "Damage"))),
+        Effect::Repair(amount) => {
+            act(pen, "return", &format!("{} to the stack", plus(amount, "Damage")))
+        }
         Effect::Draw(amount) => act(pen, "draw", &count(amount, "card", "cards")),
         Effect::Discard { count: amount, what } => {
-            act(pen, "discard", &format!("{} from hand", count(amount, &cards(what, 1), &cards(what, 2))));
+            act(
+                pen,
+                "discard",
+                &format!("{} from hand", count(amount, &cards(what, 1), &cards(what, 2))),
+            );
         }
-        Effect::PutOnTop(amount) => act(pen, "put", &format!("{} from hand on top of the deck", count(amount, "card", "cards"))),
+        Effect::PutOnTop(amount) => act(
+            pen,
+            "put",
+            &format!("{} from hand on top of the deck", count(amount, "card", "cards")),
+        ),
         Effect::Destroy { count: amount, from, what } => {
-            act(pen, "destroy", &format!("{} from {from}", count(amount, &cards(what, 1), &cards(what, 2))));
+            act(
+                pen,
+                "destroy",
+                &format!("{} from {from}", count(amount, &cards(what, 1), &cards(what, 2))),
+            );
         }
         Effect::KeepHand => act(pen, "keep", "any of the cards in hand at the end of this turn"),
         Effect::Take { what, range } => {
-            act(pen, "take", &format!("a faceup {} of the Matrix within Range {range} without paying for it", cards(what, 1)));
+            act(
+                pen,
+                "take",
+                &format!(
+                    "a faceup {} of the Matrix within Range {range} without paying for it",
+                    cards(what, 1)
+                ),
+            );
         }
-        Effect::Step(amount) => act(pen, "move", &format!("up to {} for free", count(amount, "space", "spaces"))),
+        Effect::Step(amount) => {
+            act(pen, "move", &format!("up to {} for free", count(amount, "space", "spaces")))
+        }
         Effect::StepAway => act(pen, "move", "to an adjacent space for free"),
-        Effect::StepAwayOr(amount) => act(pen, "move", &format!("to an adjacent space for free or gain {}", plus(amount, "Damage"))),
+        Effect::StepAwayOr(amount) => act(
+            pen,
+            "move",
+            &format!("to an adjacent space for free or gain {}", plus(amount, "Damage")),
+        ),
         Effect::Teleport(place) => act(pen, "Teleport", &format!("to {}", space(place))),
-        Effect::Search(place) => act(pen, "turn", &format!("a facedown card in {} faceup", space(place))),
-        Effect::PlaceRuin => act(pen, "place", "a new Ruin in an empty space and gain the Energon of its reward"),
+        Effect::Search(place) => {
+            act(pen, "turn", &format!("a facedown card in {} faceup", space(place)))
+        }
+        Effect::PlaceRuin => {
+            act(pen, "place", "a new Ruin in an empty space and gain the Energon of its reward")
+        }
         Effect::DestroyInMatrix { what, range } => {
-            act(pen, "destroy", &format!("a faceup {} of the Matrix within Range {range}", cards(what, 1)));
+            act(
+                pen,
+                "destroy",
+                &format!("a faceup {} of the Matrix within Range {range}", cards(what, 1)),
+            );
         }
         Effect::SwapToAdversary => {
             pen.say("swap this card with the card of another space with an Adversary character");

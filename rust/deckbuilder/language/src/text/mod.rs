@@ -8,7 +8,9 @@ mod nouns;
 #[cfg(test)]
 mod tests;
 
-use crate::{Ability, Amount, CardSheet, CharacterSheet, Count, Effect, Protects, Quality, Side, Window};
+use crate::{
+    Ability, Amount, CardSheet, CharacterSheet, Count, Effect, Protects, Quality, Side, Window,
+};
 use altmode_language::Pen;
 use nouns::cards;
 
@@ -31,7 +33,11 @@ pub fn character_text(character: &CharacterSheet) -> String {
     let names = mode_names(character.combiner);
     let sides = [(names[0], &character.alt), (names[1], &character.bot)];
     let lines = sides.into_iter().map(|(name, side)| {
-        let power = if side.power > 0 { format!("{} Power (Range {}), ", side.power, side.range) } else { String::new() };
+        let power = if side.power > 0 {
+            format!("{} Power (Range {}), ", side.power, side.range)
+        } else {
+            String::new()
+        };
         format!("{name} ({power}{} Move)\n{}", side.moves, side_text(side)).trim_end().to_string()
     });
     lines.collect::<Vec<_>>().join("\n")
@@ -67,21 +73,29 @@ pub fn ability_text(ability: &Ability) -> String {
             after(&format!("{}{when}", if *team { "Team, " } else { "" }), effects)
         }
         Ability::InTeamMode(ability) => match ability_text(ability) {
-            text if matches!(**ability, Ability::Block { .. } | Ability::EnergonBlock { .. }) => format!("Team: {text}"),
+            text if matches!(**ability, Ability::Block { .. } | Ability::EnergonBlock { .. }) => {
+                format!("Team: {text}")
+            }
             text => format!("Team, {text}"),
         },
         Ability::Assist(effects) => after("Assist", effects),
         Ability::Block { who, effects } => block(String::new(), *who, effects),
-        Ability::EnergonBlock { cost, who, effects } => block(format!("{cost} Energon: "), *who, effects),
+        Ability::EnergonBlock { cost, who, effects } => {
+            block(format!("{cost} Energon: "), *who, effects)
+        }
         Ability::Site { cost: 0, effects } => after("On this Site", effects),
-        Ability::Site { cost, effects } => format!("On this Site, {cost} Energon: {}", effects_text(effects)),
+        Ability::Site { cost, effects } => {
+            format!("On this Site, {cost} Energon: {}", effects_text(effects))
+        }
         Ability::StartOfTurn(effects) => after("Start of Turn", effects),
         Ability::Reveal(effects) => after("When revealed", effects),
         Ability::Ambush(effects) => after("Ambush", effects),
         Ability::BossReveal => "Boss Reveal: the Ambush hits all Adversaries.".into(),
         Ability::Confrontation(effects) => after("Confrontation", effects),
         Ability::Ongoing(quality) => format!("Ongoing: {}", quality_text(quality)),
-        Ability::When { on, effects } => format!("When {on}, before the Ambush: {}", effects_text(effects)),
+        Ability::When { on, effects } => {
+            format!("When {on}, before the Ambush: {}", effects_text(effects))
+        }
         Ability::EndOfGame { vp, once } => {
             let all = if *once { " (once for all copies)" } else { "" };
             let effect = match vp {
@@ -98,7 +112,8 @@ pub fn ability_text(ability: &Ability) -> String {
 }
 
 fn block(before: String, who: Protects, effects: &[Effect]) -> String {
-    let then = if effects.is_empty() { String::new() } else { format!(" {}", effects_text(effects)) };
+    let then =
+        if effects.is_empty() { String::new() } else { format!(" {}", effects_text(effects)) };
     format!("{before}Block an Attack against {who}.{then}")
 }
 

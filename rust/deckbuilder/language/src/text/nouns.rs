@@ -68,13 +68,19 @@ pub fn number(amount: &Amount) -> String {
     };
     match &**count {
         Count::Control(what) => format!("the number of {} that you control", cards(what, 2)),
-        Count::Played(what) => format!("the number of {} that you have played this turn", cards(what, 2)),
+        Count::Played(what) => {
+            format!("the number of {} that you have played this turn", cards(what, 2))
+        }
         Count::CardsInHand => "the number of cards in your hand".into(),
         Count::Damage => "the number of your Damage".into(),
         Count::Energon => "your Energon".into(),
-        Count::HighestCost(what) => format!("the highest cost of a faceup {} in the Matrix", cards(what, 1)),
+        Count::HighestCost(what) => {
+            format!("the highest cost of a faceup {} in the Matrix", cards(what, 1))
+        }
         Count::InMatrix(what) => format!("the number of faceup {} in the Matrix", cards(what, 2)),
-        Count::Characters(who) => format!("the number of characters of {} in the Matrix", players(*who)),
+        Count::Characters(who) => {
+            format!("the number of characters of {} in the Matrix", players(*who))
+        }
         Count::Per(divisor, amount) => format!("1 for every {divisor} of {}", number(amount)),
         Count::Times(factor, amount) => format!("{factor} times {}", number(amount)),
     }
@@ -95,7 +101,9 @@ pub fn condition(condition_: &Condition) -> String {
         Condition::BotMode => "you are in Bot or Combiner Mode".into(),
         Condition::AltMode => "you are in Alt or Team Mode".into(),
         Condition::HandEmpty => "you have no cards in hand".into(),
-        Condition::CostsMost => "the cost of this card exceeds that of every other card that you control".into(),
+        Condition::CostsMost => {
+            "the cost of this card exceeds that of every other card that you control".into()
+        }
         Condition::YourTurn => "it is your turn".into(),
         Condition::Number(one, compare, other) => {
             let word = match compare {

@@ -69,12 +69,18 @@ impl Tricks {
 
     /// Returns the card with this id as JSON.
     pub fn card_get(&self, id: &str) -> Result<String> {
-        cards().find(|card| card.id.to_string() == id).map(|card| json(&card)).ok_or_else(|| no_card(id))
+        cards()
+            .find(|card| card.id.to_string() == id)
+            .map(|card| json(&card))
+            .ok_or_else(|| no_card(id))
     }
 
     /// Returns the card with this name as JSON.
     pub fn card_find(&self, name: &str) -> Result<String> {
-        cards().find(|card| card.name.eq_ignore_ascii_case(name)).map(|card| json(&card)).ok_or_else(|| no_card(name))
+        cards()
+            .find(|card| card.name.eq_ignore_ascii_case(name))
+            .map(|card| json(&card))
+            .ok_or_else(|| no_card(name))
     }
 
     /// Returns the cards whose names contain a text as JSON.

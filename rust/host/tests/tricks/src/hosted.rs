@@ -35,11 +35,23 @@ impl Hosted for Tricks {
         input.clone()
     }
 
-    fn explain(&self, _: &State, input: &ActionInput, _: &[Action], _: &[ActionView<ActionKind>]) -> Error {
+    fn explain(
+        &self,
+        _: &State,
+        input: &ActionInput,
+        _: &[Action],
+        _: &[ActionView<ActionKind>],
+    ) -> Error {
         match (&input.kind, input.card) {
-            (Some(kind), _) if !ActionKind::TYPES.contains(&kind.as_str()) => unknown_action(kind, ActionKind::TYPES),
-            (_, Some(card)) if !(1..=CARDS).contains(&card) => no_card(&card.to_string()).at("card"),
-            _ => Error::new("illegal-action", "the seat to act plays a card of its hand").at("card"),
+            (Some(kind), _) if !ActionKind::TYPES.contains(&kind.as_str()) => {
+                unknown_action(kind, ActionKind::TYPES)
+            }
+            (_, Some(card)) if !(1..=CARDS).contains(&card) => {
+                no_card(&card.to_string()).at("card")
+            }
+            _ => {
+                Error::new("illegal-action", "the seat to act plays a card of its hand").at("card")
+            }
         }
     }
 
@@ -75,7 +87,11 @@ impl Hosted for Tricks {
     fn configured(&self, config: &Value) -> Result<Start> {
         let config = object(config, &["seed"])?;
         let Some(seed) = text(config, "seed")? else {
-            return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
+            return Err(Error::new(
+                "bad-seed",
+                "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"",
+            )
+            .at("seed"));
         };
         Ok(Start { seed: seed.to_string() })
     }
@@ -100,7 +116,8 @@ impl Hosted for Tricks {
         let mut random = family.child(number);
         let start = Start { seed: format!("{:08x}{:08x}", random.bits(), random.bits()) };
         // Every seed of hexadecimal digits begins a game.
-        let state = self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
+        let state =
+            self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
         (state, family.child(number ^ 0x8000_0000))
     }
 

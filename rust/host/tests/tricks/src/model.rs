@@ -68,12 +68,17 @@ pub enum Event {
 /// assert_eq!(altmode_tricks::card_name(3), "Three");
 /// ```
 pub const fn card_name(card: Card) -> &'static str {
-    const NAMES: [&str; CARDS as usize] =
-        ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+    const NAMES: [&str; CARDS as usize] = [
+        "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven",
+        "Twelve",
+    ];
     NAMES[(card as usize - 1) % NAMES.len()]
 }
 
 /// Returns the error for a card that there is not.
 pub fn no_card(id: &str) -> Error {
-    Error::new("unknown-card", format!("there is no card \"{}\"; there are 1 to {CARDS}", shorten(id)))
+    Error::new(
+        "unknown-card",
+        format!("there is no card \"{}\"; there are 1 to {CARDS}", shorten(id)),
+    )
 }

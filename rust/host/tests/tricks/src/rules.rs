@@ -4,7 +4,10 @@ use crate::{
     model::{Action, CARDS, Card, Event, HAND, Start, State, Tricks},
     view,
 };
-use altmode_core::{Imagine, Io, Named, Outcome, Random, Result, Rules, Seat, Viewer, Worth, no_definition, position_of};
+use altmode_core::{
+    Imagine, Io, Named, Outcome, Random, Result, Rules, Seat, Viewer, Worth, no_definition,
+    position_of,
+};
 
 type Channel = Io<Event, Card>;
 
@@ -77,7 +80,16 @@ impl Rules for Tricks {
             hand
         };
         let hands = [hand(), hand()];
-        Ok(State { random, hands, deck, seat: 0, led: None, tricks: [0; 2], played: Vec::new(), conceded: None })
+        Ok(State {
+            random,
+            hands,
+            deck,
+            seat: 0,
+            led: None,
+            tricks: [0; 2],
+            played: Vec::new(),
+            conceded: None,
+        })
     }
 
     fn to_act(&self, state: &State) -> Option<Seat> {
@@ -93,12 +105,15 @@ impl Rules for Tricks {
             std::cmp::Ordering::Less => Some(1),
             std::cmp::Ordering::Equal => None,
         };
-        (state.played.len() == usize::from(CARDS)).then(|| Outcome::of(winner, "all cards are played"))
+        (state.played.len() == usize::from(CARDS))
+            .then(|| Outcome::of(winner, "all cards are played"))
     }
 
     fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
         if self.to_act(state).is_some() {
-            actions.extend(state.hands[usize::from(state.seat)].iter().map(|&card| Action::Play(card)));
+            actions.extend(
+                state.hands[usize::from(state.seat)].iter().map(|&card| Action::Play(card)),
+            );
         }
     }
 
@@ -130,7 +145,8 @@ impl Rules for Tricks {
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
         let mut world = state.clone();
         let other = usize::from(1 - seat);
-        let mut unknown = [std::mem::take(&mut world.hands[other]), std::mem::take(&mut world.deck)].concat();
+        let mut unknown =
+            [std::mem::take(&mut world.hands[other]), std::mem::take(&mut world.deck)].concat();
         // The order must not depend on what the seat does not know.
         random.shuffle_sorted(&mut unknown);
         world.deck = unknown.split_off(state.hands[other].len());

@@ -30,7 +30,8 @@ impl suite::Embedded for Tricks {
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
-        let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
+        let refusal = altmode_host::Game::from(game.imagine(game.state().clone()))
+            .check(&action.to_string(), None)?;
         let refusal: Value = from_str(&refusal).expect("the answer is JSON");
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
@@ -40,12 +41,15 @@ impl suite::Embedded for Tricks {
             let player = &view["players"][seat];
             altmode_json::json!({ "hand": player["hand"].as_array().map_or(0, Vec::len), "tricks": player["tricks"] })
         };
-        Table(altmode_json::json!({ "deck": view["deck"], "played": view["played"], "players": [player(0), player(1)] }))
+        Table(
+            altmode_json::json!({ "deck": view["deck"], "played": view["played"], "players": [player(0), player(1)] }),
+        )
     }
 
     fn told(&self, Table(table): &mut Table, event: &Value) {
         let seat = event["seat"].as_u64().unwrap_or(0) as usize;
-        let add = |value: &mut Value, amount: i64| *value = (value.as_i64().unwrap_or(0) + amount).into();
+        let add =
+            |value: &mut Value, amount: i64| *value = (value.as_i64().unwrap_or(0) + amount).into();
         match event["type"].as_str() {
             Some("card-played") => {
                 add(&mut table["players"][seat]["hand"], -1);
@@ -82,16 +86,26 @@ fn worlds_are_fair() {
 #[test]
 fn the_higher_card_takes_the_trick_and_both_draw() {
     let mut game = api::Tricks::new().new_game(r#"{ "seed": "7" }"#).unwrap();
-    let highest = |game: &api::Game| from_str::<Value>(&game.legal_actions()).unwrap().as_array().unwrap().len() as u32 - 1;
-    let card = |game: &api::Game, id: u32| from_str::<Value>(&game.legal_actions()).unwrap()[id as usize]["card"].as_u64();
+    let highest = |game: &api::Game| {
+        from_str::<Value>(&game.legal_actions()).unwrap().as_array().unwrap().len() as u32 - 1
+    };
+    let card = |game: &api::Game, id: u32| {
+        from_str::<Value>(&game.legal_actions()).unwrap()[id as usize]["card"].as_u64()
+    };
     let led = card(&game, highest(&game));
     game.apply_id(highest(&game)).unwrap();
     let answer = card(&game, 0);
     let events: Value = from_str(&game.apply_id(0).unwrap()).unwrap();
     let winner = u64::from(answer > led);
-    assert_eq!(events[1], altmode_json::json!({ "type": "trick-taken", "text": events[1]["text"], "seat": winner }));
+    assert_eq!(
+        events[1],
+        altmode_json::json!({ "type": "trick-taken", "text": events[1]["text"], "seat": winner })
+    );
     let drawn = |index: usize| (events[index]["type"].as_str(), events[index]["seat"].as_u64());
-    assert_eq!([drawn(2), drawn(3)], [(Some("card-drawn"), Some(winner)), (Some("card-drawn"), Some(1 - winner))]);
+    assert_eq!(
+        [drawn(2), drawn(3)],
+        [(Some("card-drawn"), Some(winner)), (Some("card-drawn"), Some(1 - winner))]
+    );
 }
 
 #[test]
@@ -105,11 +119,18 @@ fn a_host_supplies_the_drawn_cards() {
 #[test]
 fn mistakes_are_reported_with_their_place() {
     let rules = api::Tricks::new();
-    let place = |result: Result<api::Game>| result.err().map(|error| (error.code, error.path.to_string()));
+    let place =
+        |result: Result<api::Game>| result.err().map(|error| (error.code, error.path.to_string()));
     assert_eq!(place(rules.new_game("{}")), Some(("bad-seed", "seed".to_string())));
-    assert_eq!(place(rules.new_game(r#"{ "sead": "7" }"#)), Some(("unknown-field", "sead".to_string())));
+    assert_eq!(
+        place(rules.new_game(r#"{ "sead": "7" }"#)),
+        Some(("unknown-field", "sead".to_string()))
+    );
     let mut game = rules.new_game(r#"{ "seed": "7" }"#).unwrap();
-    assert_eq!(game.apply(r#"{ "type": "play", "card": 13 }"#, None).unwrap_err().code, "unknown-card");
+    assert_eq!(
+        game.apply(r#"{ "type": "play", "card": 13 }"#, None).unwrap_err().code,
+        "unknown-card"
+    );
     assert_eq!(game.apply(r#"{ "type": "pass" }"#, None).unwrap_err().code, "unknown-action");
     assert_eq!(game.apply(r#"{ "id": 4 }"#, None).unwrap_err().code, "illegal-action");
 }

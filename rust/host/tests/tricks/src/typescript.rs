@@ -24,8 +24,10 @@ export type ApplyOptions = CheckOptions & {
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text =
-        INPUT.to_string() + &typescript::common_of_seats("tricks") + &actions(&ActionKind::union()) + &events(&EventKind::union());
+    let mut text = INPUT.to_string()
+        + &typescript::common_of_seats("tricks")
+        + &actions(&ActionKind::union())
+        + &events(&EventKind::union());
     declare!(text:
         ActionInput,
         api::CardView,

@@ -80,14 +80,23 @@ pub struct PlayerView {
 /// Converts a legal action to a view.
 pub fn show_action(id: usize, Action::Play(card): Action) -> altmode_host::ActionView<ActionKind> {
     let card_name = card_name(card);
-    altmode_host::ActionView { id, label: words!["Play ", card_name], what: ActionKind::Play { card, card_name } }
+    altmode_host::ActionView {
+        id,
+        label: words!["Play ", card_name],
+        what: ActionKind::Play { card, card_name },
+    }
 }
 
 /// Converts an event to the view of a viewer.
 pub fn show_event(event: &Event, viewer: Viewer) -> altmode_host::EventView<EventKind> {
     let (text, what) = match *event {
-        Event::Played(seat, card) => (words!["Player ", seat + 1, " plays ", card_name(card), "."], EventKind::CardPlayed { seat, card }),
-        Event::Taken(seat) => (words!["Player ", seat + 1, " takes the trick."], EventKind::TrickTaken { seat }),
+        Event::Played(seat, card) => (
+            words!["Player ", seat + 1, " plays ", card_name(card), "."],
+            EventKind::CardPlayed { seat, card },
+        ),
+        Event::Taken(seat) => {
+            (words!["Player ", seat + 1, " takes the trick."], EventKind::TrickTaken { seat })
+        }
         Event::Drawn(seat, card) => {
             let card = viewer.knows(1 << seat, 2).then_some(card);
             let text = match card {
@@ -103,7 +112,10 @@ pub fn show_event(event: &Event, viewer: Viewer) -> altmode_host::EventView<Even
 /// Returns the knowledge of a viewer.
 pub fn observe(rules: Tricks, state: &State, viewer: Viewer) -> Observation {
     let player = |seat: u8| PlayerView {
-        hand: state.hands[usize::from(seat)].iter().map(|&card| viewer.knows(1 << seat, 2).then_some(card)).collect(),
+        hand: state.hands[usize::from(seat)]
+            .iter()
+            .map(|&card| viewer.knows(1 << seat, 2).then_some(card))
+            .collect(),
         tricks: state.tricks[usize::from(seat)],
     };
     Observation {

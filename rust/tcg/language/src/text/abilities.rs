@@ -6,8 +6,8 @@ use super::names::whole_name;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
-    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Slot, Trigger, TriggerZone, Until,
-    Who,
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality,
+    Replacement, Slot, Trigger, TriggerZone, Until, Who,
 };
 
 impl Pen {
@@ -225,7 +225,9 @@ impl Pen {
             self.condition(condition, false);
             self.arrow();
         }
-        if let ([Quality::ExtraAction(count)], Pick::This | Pick::Upgraded, true) = (has, who.pick, who.is.is_empty()) {
+        if let ([Quality::ExtraAction(count)], Pick::This | Pick::Upgraded, true) =
+            (has, who.pick, who.is.is_empty())
+        {
             self.say("you can play");
             self.additional_actions(*count);
             return self.stop();

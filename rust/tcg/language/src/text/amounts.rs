@@ -29,12 +29,14 @@ pub(super) struct Unit {
 /// Damage.
 pub(super) const DAMAGE: Unit = Unit { one: "damage", many: "damage", counted: false };
 /// Damage counters.
-pub(super) const COUNTERS: Unit = Unit { one: "damage counter", many: "damage counters", counted: true };
+pub(super) const COUNTERS: Unit =
+    Unit { one: "damage counter", many: "damage counters", counted: true };
 /// Battle cards.
 pub(super) const CARDS: Unit = Unit { one: "card", many: "cards", counted: true };
 
 /// Battle cards that are flipped.
-pub(super) const BATTLE_CARDS: Unit = Unit { one: "battle card", many: "battle cards", counted: true };
+pub(super) const BATTLE_CARDS: Unit =
+    Unit { one: "battle card", many: "battle cards", counted: true };
 
 /// Splits an amount into factor and counted part.
 pub(super) fn measure(amount: &Amount) -> Measure<'_> {
@@ -44,7 +46,8 @@ pub(super) fn measure(amount: &Amount) -> Measure<'_> {
     };
     match count {
         Count::ThatMany => Measure::That,
-        Count::Product(Amount::Fixed(number), Amount::Counted(inner)) | Count::Product(Amount::Counted(inner), Amount::Fixed(number))
+        Count::Product(Amount::Fixed(number), Amount::Counted(inner))
+        | Count::Product(Amount::Counted(inner), Amount::Fixed(number))
             if countable(inner) =>
         {
             Measure::Each(i32::from(*number), inner)
@@ -91,7 +94,9 @@ fn countable(count: &Count) -> bool {
         | Count::Least(..)
         | Count::Difference(..)
         | Count::Product(..) => false,
-        Count::Sum(left, right) => [left, right].iter().all(|amount| matches!(amount, Amount::Counted(count) if countable(count))),
+        Count::Sum(left, right) => [left, right]
+            .iter()
+            .all(|amount| matches!(amount, Amount::Counted(count) if countable(count))),
     }
 }
 
@@ -183,7 +188,9 @@ impl Pen {
 
     fn counted_value(&mut self, count: &Count) {
         match count {
-            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense | Stat::Bold), who) if who.pick == Pick::Each => {
+            Count::Of(stat @ (Stat::Stars | Stat::Attack | Stat::Defense | Stat::Bold), who)
+                if who.pick == Pick::Each =>
+            {
                 self.say(match stat {
                     Stat::Bold => "the total Bold of",
                     Stat::Attack => "the total [ATK] of",
@@ -358,10 +365,16 @@ impl Pen {
                 self.those_cards();
             }
             Count::ColorsOfThose => {
-                self.say(if many { "different colors among the icons of" } else { "different color among the icons of" });
+                self.say(if many {
+                    "different colors among the icons of"
+                } else {
+                    "different color among the icons of"
+                });
                 self.those_cards();
             }
-            Count::Those(what) if *what == What::default() => self.say(if many { "those cards" } else { "of those cards" }),
+            Count::Those(what) if *what == What::default() => {
+                self.say(if many { "those cards" } else { "of those cards" })
+            }
             Count::Those(what) => {
                 self.bare_cards(what, number);
                 self.say("among those cards");
@@ -392,7 +405,11 @@ impl Pen {
             Count::TheirActionsThisTurn => {
                 self.say(if many { "Actions" } else { "Action" });
                 self.say(self.foe());
-                self.say(if self.speech.voice == Voice::Opponent { "have played this turn" } else { "has played this turn" });
+                self.say(if self.speech.voice == Voice::Opponent {
+                    "have played this turn"
+                } else {
+                    "has played this turn"
+                });
             }
             Count::Tower => {
                 self.say(if many { "height counters on" } else { "height counter on" });
@@ -408,11 +425,19 @@ impl Pen {
                 self.topic = Topic::Nothing;
             }
             Count::ScrappedThisBattle => {
-                self.say(if many { "copies of this card scrapped from" } else { "copy of this card scrapped from" });
+                self.say(if many {
+                    "copies of this card scrapped from"
+                } else {
+                    "copy of this card scrapped from"
+                });
                 self.mentioned(&Who::THIS);
                 self.say("in this battle");
             }
-            Count::DamageOnThis => self.say(if many { "damage counters on this card" } else { "damage counter on this card" }),
+            Count::DamageOnThis => self.say(if many {
+                "damage counters on this card"
+            } else {
+                "damage counter on this card"
+            }),
             Count::ThatMany
             | Count::AttackAtKo
             | Count::AttackOfThose

@@ -70,7 +70,9 @@ impl Pen {
             Kind::Card => self.say(if many { "cards" } else { "card" }),
             Kind::Action => self.say(if many { "Actions" } else { "Action" }),
             Kind::SecretAction => self.say(if many { "Secret Actions" } else { "Secret Action" }),
-            Kind::Upgrade if what.slots.is_empty() => self.say(if many { "Upgrades" } else { "Upgrade" }),
+            Kind::Upgrade if what.slots.is_empty() => {
+                self.say(if many { "Upgrades" } else { "Upgrade" })
+            }
             Kind::Upgrade => {
                 for (index, slot) in what.slots.iter().enumerate() {
                     if index > 0 {
@@ -113,9 +115,18 @@ impl Pen {
             self.say("without battle icons");
         }
         if let Some((compare, number)) = what.icon_count {
-            let single = number == 1 && matches!(compare, Compare::Exactly | Compare::MoreThan | Compare::AtMost | Compare::LessThan);
+            let single = number == 1
+                && matches!(
+                    compare,
+                    Compare::Exactly | Compare::MoreThan | Compare::AtMost | Compare::LessThan
+                );
             self.say("with");
-            self.compared(compare, i32::from(number), if single { "battle icon" } else { "battle icons" }, "fewer");
+            self.compared(
+                compare,
+                i32::from(number),
+                if single { "battle icon" } else { "battle icons" },
+                "fewer",
+            );
         }
     }
 

@@ -13,9 +13,11 @@ impl Pen {
         let number = self.some(who);
         if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
             // After a comparison "it" would be ambiguous.
-            self.topic = if who.is.iter().any(names_another) { Topic::Nothing } else { Topic::Chosen };
+            self.topic =
+                if who.is.iter().any(names_another) { Topic::Nothing } else { Topic::Chosen };
             self.it = number;
-            self.that = if self.owner(who.side) == Owner::Enemy { That::Enemy } else { That::Character };
+            self.that =
+                if self.owner(who.side) == Owner::Enemy { That::Enemy } else { That::Character };
             self.it_named = whole_name(who).map(str::to_string);
             self.it_unspoken = false;
             self.it_is_each = who.pick == Pick::Each && self.it_named.is_none();
@@ -48,7 +50,11 @@ impl Pen {
             Pick::Attacker => self.definite(who, "the attacker", Topic::Nothing),
             Pick::Defender => self.definite(who, "the defender", Topic::Nothing),
             Pick::Opposing => {
-                let name = if self.topic == Topic::Opposing { "that enemy" } else { "the enemy in that battle" };
+                let name = if self.topic == Topic::Opposing {
+                    "that enemy"
+                } else {
+                    "the enemy in that battle"
+                };
                 self.definite(who, name, Topic::Nothing)
             }
             Pick::Each => {
@@ -136,7 +142,8 @@ impl Pen {
 
     /// Writes the character that "[more stars]" and similar conditions compare with; on an Action this is the chosen one.
     pub fn compared_with(&mut self) {
-        let this = if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
+        let this =
+            if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
         self.say(self.compared.unwrap_or(this));
     }
 
@@ -282,11 +289,17 @@ impl Pen {
                 self.say(adjective);
             }
         }
-        let in_place = |order: u8| who.is.iter().filter(move |is| is_kind(is) && kind_order(is) == order);
+        let in_place =
+            |order: u8| who.is.iter().filter(move |is| is_kind(is) && kind_order(is) == order);
         let kinds: Vec<&Is> = (0..=LAST_KIND).flat_map(in_place).collect();
         // In the KO area and other zones, the zone already names the player.
         let enemy = owner == Owner::Enemy
-            && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere);
+            && matches!(
+                who.place,
+                CharacterZone::Battlefield
+                    | CharacterZone::BattlefieldOrKo
+                    | CharacterZone::Anywhere
+            );
         if enemy {
             self.say(match (kinds.is_empty(), number) {
                 (true, Grammar::Many) => "enemies",
@@ -381,7 +394,12 @@ impl Pen {
             Pick::This => Topic::This,
             Pick::Upgraded => Topic::Upgraded,
             Pick::It => Topic::Chosen,
-            Pick::Attacker | Pick::Defender | Pick::Opposing | Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Topic::Nothing,
+            Pick::Attacker
+            | Pick::Defender
+            | Pick::Opposing
+            | Pick::Each
+            | Pick::Choose(_)
+            | Pick::UpTo(_) => Topic::Nothing,
         };
         if topic != Topic::Nothing && topic == self.topic {
             let many = who.pick == Pick::It && self.it == Grammar::Many;
@@ -410,7 +428,10 @@ impl Pen {
 /// Returns whether the phrase picks from a player's own characters on the battlefield: "one of your Cars".
 fn from_a_group(who: &Who, owner: Owner) -> bool {
     matches!(owner, Owner::Your | Owner::Their)
-        && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere)
+        && matches!(
+            who.place,
+            CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere
+        )
 }
 
 /// Returns whether the condition mentions another character, so that a following "it" would be ambiguous.

@@ -5,7 +5,9 @@ use super::battle_cards::icon;
 use super::features::{fewer, is_kind, names_a_thing, stat_noun};
 use super::names::whole_name;
 use super::pen::{DoneToIt, Grammar, Owner, Pen, Topic, Voice, quoted};
-use crate::{Amount, CharacterZone, Color, Compare, Condition, Count, Is, Pick, Side, Stat, What, Who};
+use crate::{
+    Amount, CharacterZone, Color, Compare, Condition, Count, Is, Pick, Side, Stat, What, Who,
+};
 
 impl Pen {
     /// Writes the clause, or its negation.
@@ -13,7 +15,9 @@ impl Pen {
         match condition {
             Condition::Have(who) => self.have(who, negated),
             Condition::Is { who, what } => self.is(who, what, negated),
-            Condition::Number(left, compare, right) => self.comparison(left, *compare, right, negated),
+            Condition::Number(left, compare, right) => {
+                self.comparison(left, *compare, right, negated)
+            }
             Condition::InScrap(what) => {
                 self.player_has(negated);
                 self.some_card(what, negated);
@@ -23,7 +27,11 @@ impl Pen {
             }
             Condition::ThoseAre(what) => self.those_are(what, negated),
             Condition::ThoseInclude(what) => {
-                self.say(if negated { "none of those cards is" } else { "at least one of those cards is" });
+                self.say(if negated {
+                    "none of those cards is"
+                } else {
+                    "at least one of those cards is"
+                });
                 self.a_card(what);
             }
             Condition::ThoseHaveIcons(colors) => {
@@ -38,7 +46,11 @@ impl Pen {
                 self.say(if *number == 1 { "color" } else { "different colors" });
             }
             Condition::ThoseShareName => {
-                self.say(if negated { "those cards don't all have the same name" } else { "those cards all have the same name" });
+                self.say(if negated {
+                    "those cards don't all have the same name"
+                } else {
+                    "those cards all have the same name"
+                });
             }
             Condition::ThoseHaveChosenColor => {
                 self.those_have(negated);
@@ -46,7 +58,11 @@ impl Pen {
             }
             Condition::StartingTeamOnly(who) => {
                 self.say(self.my());
-                self.say(if negated { "starting team had not only" } else { "starting team had only" });
+                self.say(if negated {
+                    "starting team had not only"
+                } else {
+                    "starting team had only"
+                });
                 self.any_such_plural(who);
             }
             Condition::StartingTeamHad(who) => {
@@ -139,12 +155,18 @@ impl Pen {
             }
             Condition::UpgradesHaveIcons { who, icons } => {
                 self.whose(who);
-                self.say(if negated { "Upgrades don't have at least" } else { "Upgrades have at least" });
+                self.say(if negated {
+                    "Upgrades don't have at least"
+                } else {
+                    "Upgrades have at least"
+                });
                 self.icons(icons);
             }
-            Condition::StillOn => {
-                self.say(if negated { "this card isn't on a character any more" } else { "this card is still on a character" })
-            }
+            Condition::StillOn => self.say(if negated {
+                "this card isn't on a character any more"
+            } else {
+                "this card is still on a character"
+            }),
             Condition::Not(inner) => self.condition(inner, !negated),
             Condition::All(all) if !negated && self.said_as_one(all) => {}
             Condition::All(all) => self.joined(all, if negated { "or" } else { "and" }, negated),
@@ -155,10 +177,15 @@ impl Pen {
     /// Writes several conditions that form one clause. Otherwise writes nothing and returns `false`.
     fn said_as_one(&mut self, all: &[Condition]) -> bool {
         match all {
-            [Condition::Attacking(who), Condition::Against(enemy)] => self.fighting(who, "attacking", enemy),
-            [Condition::Defending(who), Condition::Against(enemy)] => self.fighting(who, "defending against", enemy),
+            [Condition::Attacking(who), Condition::Against(enemy)] => {
+                self.fighting(who, "attacking", enemy)
+            }
+            [Condition::Defending(who), Condition::Against(enemy)] => {
+                self.fighting(who, "defending against", enemy)
+            }
             [Condition::Have(first), _, ..] => {
-                let names: Vec<&str> = all.iter().filter_map(|one| named_like(one, first)).collect();
+                let names: Vec<&str> =
+                    all.iter().filter_map(|one| named_like(one, first)).collect();
                 if names.len() < all.len() {
                     return false;
                 }
@@ -167,7 +194,10 @@ impl Pen {
                     self.between_members(index, names.len(), "and");
                     self.name(name);
                 }
-                let bare = Who { is: first.is.iter().filter(|is| name_of(is).is_none()).cloned().collect(), ..first.clone() };
+                let bare = Who {
+                    is: first.is.iter().filter(|is| name_of(is).is_none()).cloned().collect(),
+                    ..first.clone()
+                };
                 if !bare.is.is_empty() {
                     self.mark(",");
                     self.say("each");
@@ -201,7 +231,12 @@ impl Pen {
         self.say(how);
         self.compared = matches!(who.pick, Pick::This | Pick::Upgraded | Pick::It).then_some("it");
         self.a_character(
-            &Who { pick: Pick::Choose(1), side: Side::Enemy, place: CharacterZone::Battlefield, is: enemy.is.clone() },
+            &Who {
+                pick: Pick::Choose(1),
+                side: Side::Enemy,
+                place: CharacterZone::Battlefield,
+                is: enemy.is.clone(),
+            },
             Owner::Enemy,
         );
         self.compared = None;
@@ -233,13 +268,21 @@ impl Pen {
     /// Writes "you have a Car", "your opponent has 2 or more tapped characters" or "it is damaged".
     fn have(&mut self, who: &Who, negated: bool) {
         let count = match who.pick {
-            Pick::This | Pick::Upgraded | Pick::It | Pick::Attacker | Pick::Defender | Pick::Opposing => {
+            Pick::This
+            | Pick::Upgraded
+            | Pick::It
+            | Pick::Attacker
+            | Pick::Defender
+            | Pick::Opposing => {
                 let bare = Who { is: Vec::new(), place: CharacterZone::Battlefield, ..who.clone() };
                 let number = self.subject(&bare);
                 if who.is.is_empty() {
                     let topic = self.topic;
                     self.be(number, negated);
-                    if who.pick == Pick::It && who.place == CharacterZone::Ko && self.done_to_it == DoneToIt::Damage {
+                    if who.pick == Pick::It
+                        && who.place == CharacterZone::Ko
+                        && self.done_to_it == DoneToIt::Damage
+                    {
                         return self.say("KO'd by that");
                     }
                     self.say(match who.place {
@@ -248,7 +291,9 @@ impl Pen {
                         CharacterZone::UnderIt => "under it",
                         CharacterZone::UnderThis => "under this",
                         CharacterZone::Outside => "outside the game",
-                        CharacterZone::Battlefield | CharacterZone::Anywhere => "on the battlefield",
+                        CharacterZone::Battlefield | CharacterZone::Anywhere => {
+                            "on the battlefield"
+                        }
                     });
                     self.topic = topic;
                 } else {
@@ -288,7 +333,8 @@ impl Pen {
     fn is(&mut self, who: &Who, what: &Who, negated: bool) {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
-        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == CharacterZone::Battlefield;
+        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_))
+            && what.place == CharacterZone::Battlefield;
         if plain && what.side == Side::Any && !what.is.is_empty() {
             return self.said_of_it(&what.is, number, negated);
         }
@@ -308,7 +354,11 @@ impl Pen {
     }
 
     fn doing(&mut self, who: &Who, negated: bool, what: &str) {
-        let number = if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) { self.mentioned(who) } else { self.subject(who) };
+        let number = if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
+            self.mentioned(who)
+        } else {
+            self.subject(who)
+        };
         self.be(number, negated);
         self.say(what);
     }
@@ -366,14 +416,21 @@ impl Pen {
             return;
         }
         if let (Amount::Counted(yours), Amount::Counted(theirs)) = (left, right)
-            && let (Count::Characters(yours), Count::Characters(theirs)) = (yours.as_ref(), theirs.as_ref())
+            && let (Count::Characters(yours), Count::Characters(theirs)) =
+                (yours.as_ref(), theirs.as_ref())
             && (yours.side, theirs.side) == (Side::Your, Side::Enemy)
-            && [yours, theirs].iter().all(|who| who.is.is_empty() && who.place == CharacterZone::Battlefield)
+            && [yours, theirs]
+                .iter()
+                .all(|who| who.is.is_empty() && who.place == CharacterZone::Battlefield)
             && matches!(compare, Compare::LessThan | Compare::MoreThan)
             && !negated
         {
             self.player_verb("have");
-            self.say(if compare == Compare::LessThan { "fewer characters than" } else { "more characters than" });
+            self.say(if compare == Compare::LessThan {
+                "fewer characters than"
+            } else {
+                "more characters than"
+            });
             self.topic = Topic::Nothing;
             return self.say(self.foe());
         }
@@ -417,8 +474,16 @@ impl Pen {
 
     /// Writes "this has 3 or more Upgrades" or "it has a card under it": a count of a character's things, compared with a
     /// number. The topic remains that character. The thing is written with its number, or with its article for at least one.
-    fn carries(&mut self, who: &Who, negated: bool, compare: Compare, number: i32, thing: impl Fn(&mut Pen, Grammar, Option<i32>)) {
-        let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) && whole_name(who).is_none();
+    fn carries(
+        &mut self,
+        who: &Who,
+        negated: bool,
+        compare: Compare,
+        number: i32,
+        thing: impl Fn(&mut Pen, Grammar, Option<i32>),
+    ) {
+        let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_))
+            && whole_name(who).is_none();
         let subject = if many {
             self.all_such(who);
             Grammar::Many
@@ -442,13 +507,25 @@ impl Pen {
     }
 
     /// Writes a condition with the verb "have" or "flip". Returns `false` if the count needs another verb.
-    fn counted_possession(&mut self, count: &Count, compare: Compare, number: i32, negated: bool) -> bool {
-        let plural = if number == 1 && compare == Compare::Exactly { Grammar::One } else { Grammar::Many };
+    fn counted_possession(
+        &mut self,
+        count: &Count,
+        compare: Compare,
+        number: i32,
+        negated: bool,
+    ) -> bool {
+        let plural =
+            if number == 1 && compare == Compare::Exactly { Grammar::One } else { Grammar::Many };
         let verb = match count {
             Count::Flipped(_) | Count::FlippedColors => self.flip(),
             Count::Of(stat @ (Stat::Damage | Stat::Upgrades | Stat::Under), who) => {
                 self.carries(who, negated, compare, number, |pen, grammar, amount| match amount {
-                    Some(amount) => pen.compared(compare, amount, stat_noun(*stat, grammar == Grammar::Many), fewer(*stat)),
+                    Some(amount) => pen.compared(
+                        compare,
+                        amount,
+                        stat_noun(*stat, grammar == Grammar::Many),
+                        fewer(*stat),
+                    ),
                     None => pen.start_with_article(stat_noun(*stat, false)),
                 });
                 return true;
@@ -469,7 +546,12 @@ impl Pen {
                     self.say("not");
                 }
                 self.say("played");
-                self.compared(compare, number, if plural == Grammar::One { "Action" } else { "Actions" }, "fewer");
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "Action" } else { "Actions" },
+                    "fewer",
+                );
                 self.say("this turn");
                 return true;
             }
@@ -479,13 +561,23 @@ impl Pen {
                 let topic = self.topic;
                 self.mentioned(who);
                 self.topic = topic;
-                self.compared(compare, number, if plural == Grammar::One { "time" } else { "times" }, "fewer");
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "time" } else { "times" },
+                    "fewer",
+                );
                 self.say("this turn");
                 return true;
             }
             Count::DamageOnThis => {
                 self.say(if negated { "this card doesn't have" } else { "this card has" });
-                self.compared(compare, number, if plural == Grammar::One { "damage counter" } else { "damage counters" }, "fewer");
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "damage counter" } else { "damage counters" },
+                    "fewer",
+                );
                 return true;
             }
             Count::TheirActionsThisTurn => {
@@ -494,7 +586,12 @@ impl Pen {
                     self.say("not");
                 }
                 self.say("played");
-                self.compared(compare, number, if plural == Grammar::One { "Action" } else { "Actions" }, "fewer");
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "Action" } else { "Actions" },
+                    "fewer",
+                );
                 self.say("this turn");
                 return true;
             }
@@ -508,7 +605,10 @@ impl Pen {
                 return true;
             }
             Count::Characters(who) if who.side != Side::Any => "have",
-            Count::CardsInHand | Count::CardsInDeck | Count::InScrap(_) | Count::PlayedThisTurn(_) => "have",
+            Count::CardsInHand
+            | Count::CardsInDeck
+            | Count::InScrap(_)
+            | Count::PlayedThisTurn(_) => "have",
             Count::InTheirKo(what) => {
                 self.foe_verb("have");
                 if negated {
@@ -516,7 +616,11 @@ impl Pen {
                 }
                 self.compared(compare, number, "", "fewer");
                 self.bare_cards(what, plural);
-                self.say(if self.speech.voice == Voice::Opponent { "in your KO area" } else { "in their KO area" });
+                self.say(if self.speech.voice == Voice::Opponent {
+                    "in your KO area"
+                } else {
+                    "in their KO area"
+                });
                 return true;
             }
             Count::CardsInTheirHand => {
@@ -524,20 +628,38 @@ impl Pen {
                 if negated {
                     self.say("not");
                 }
-                self.compared(compare, number, if plural == Grammar::One { "card in" } else { "cards in" }, "fewer");
-                self.say(if self.speech.voice == Voice::Opponent { "your hand" } else { "their hand" });
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "card in" } else { "cards in" },
+                    "fewer",
+                );
+                self.say(if self.speech.voice == Voice::Opponent {
+                    "your hand"
+                } else {
+                    "their hand"
+                });
                 return true;
             }
             Count::ColorsOfThose => {
                 self.those_have(negated);
                 self.say("icons of");
-                self.compared(compare, number, if plural == Grammar::One { "color" } else { "different colors" }, "fewer");
+                self.compared(
+                    compare,
+                    number,
+                    if plural == Grammar::One { "color" } else { "different colors" },
+                    "fewer",
+                );
                 return true;
             }
             Count::KoThisGame(who) => {
                 self.compared(compare, number, "of", "fewer");
                 self.all_such(who);
-                self.say(if negated { "haven't been KO'd this game" } else { "have been KO'd this game" });
+                self.say(if negated {
+                    "haven't been KO'd this game"
+                } else {
+                    "have been KO'd this game"
+                });
                 return true;
             }
             Count::StartingTeam(who) => {
@@ -555,7 +677,12 @@ impl Pen {
         }
         if let Count::PlayedThisTurn(name) = count {
             self.say("played");
-            self.compared(compare, number, if plural == Grammar::One { "copy of" } else { "copies of" }, "fewer");
+            self.compared(
+                compare,
+                number,
+                if plural == Grammar::One { "copy of" } else { "copies of" },
+                "fewer",
+            );
             self.name(name);
             self.say("this turn");
             return true;
@@ -576,7 +703,9 @@ impl Pen {
                 self.parts = vec![format!("those {}", kinds.out)];
             }
             Count::Flipped(color) => self.say(icon(*color)),
-            Count::FlippedColors => self.say(if plural == Grammar::One { "color" } else { "different colors" }),
+            Count::FlippedColors => {
+                self.say(if plural == Grammar::One { "color" } else { "different colors" })
+            }
             _ => self.counted(count, plural),
         }
         true
@@ -605,7 +734,12 @@ fn starting_name(condition: &Condition) -> Option<&str> {
 /// Returns the name that a condition requires of your character, if its phrase is otherwise equal to `like`.
 fn named_like<'a>(condition: &'a Condition, like: &Who) -> Option<&'a str> {
     let Condition::Have(who) = condition else { return None };
-    let unnamed = |who: &Who| who.is.iter().filter(|is| name_of(is).is_none()).cloned().collect::<Vec<_>>();
-    let same = (who.pick, who.side, who.place) == (like.pick, like.side, like.place) && unnamed(who) == unnamed(like);
-    who.is.iter().find_map(name_of).filter(|_| same && who.side == Side::Your && who.pick == Pick::Choose(1))
+    let unnamed =
+        |who: &Who| who.is.iter().filter(|is| name_of(is).is_none()).cloned().collect::<Vec<_>>();
+    let same = (who.pick, who.side, who.place) == (like.pick, like.side, like.place)
+        && unnamed(who) == unnamed(like);
+    who.is
+        .iter()
+        .find_map(name_of)
+        .filter(|_| same && who.side == Side::Your && who.pick == Pick::Choose(1))
 }

@@ -35,7 +35,9 @@ impl Pen {
         match when {
             When::AfterAttack(who) => self.after(who, lead, "attacks", "attack"),
             When::AfterDefend(who) => self.after(who, lead, "defends", "defend"),
-            When::AfterBattle(who) => self.after(who, lead, "attacks or defends", "attack or defend"),
+            When::AfterBattle(who) => {
+                self.after(who, lead, "attacks or defends", "attack or defend")
+            }
             When::AttackFlipped => {
                 self.say("after you flip for");
                 self.whose(&Who::THIS);
@@ -109,7 +111,9 @@ impl Pen {
             When::Battles(who) => self.does(who, "attacks or defends", "attack or defend"),
             When::AfterAttack(who) => self.does(who, "has attacked", "have attacked"),
             When::AfterDefend(who) => self.does(who, "has defended", "have defended"),
-            When::AfterBattle(who) => self.does(who, "has attacked or defended", "have attacked or defended"),
+            When::AfterBattle(who) => {
+                self.does(who, "has attacked or defended", "have attacked or defended")
+            }
             When::AttackFlipped => {
                 self.say("you have flipped for");
                 self.whose(&Who::THIS);
@@ -132,7 +136,11 @@ impl Pen {
             When::AttackDamage { by, to } => {
                 let number = self.subject(by);
                 self.it_is_each = false;
-                self.say(if number == Grammar::One { "does attack damage to" } else { "do attack damage to" });
+                self.say(if number == Grammar::One {
+                    "does attack damage to"
+                } else {
+                    "do attack damage to"
+                });
                 self.it_is_done_to(by, to);
             }
             When::Damages { by, to } => {
@@ -194,7 +202,11 @@ impl Pen {
                 self.say(if number == Grammar::One { "takes" } else { "take" });
                 self.damage_kind(*takes);
             }
-            When::TakesNoAttackDamage(who) => self.does(who, "defends and takes no attack damage", "defend and take no attack damage"),
+            When::TakesNoAttackDamage(who) => self.does(
+                who,
+                "defends and takes no attack damage",
+                "defend and take no attack damage",
+            ),
             When::YouPlay(what) => {
                 self.say("you play");
                 self.a_card(what);
@@ -218,7 +230,9 @@ impl Pen {
             When::PlayedFromHand => self.say("you play this card from your hand"),
             When::Upgraded { who, with } => {
                 // The trigger of an Upgrade also sees that Upgrade arrive.
-                if who.pick == Pick::Upgraded && *with == (What { kind: Kind::Upgrade, ..What::default() }) {
+                if who.pick == Pick::Upgraded
+                    && *with == (What { kind: Kind::Upgrade, ..What::default() })
+                {
                     self.say("this card or another Upgrade");
                 } else {
                     self.a_card(with);
@@ -258,7 +272,9 @@ impl Pen {
             When::Taps(who) => self.does(who, "becomes tapped", "become tapped"),
             When::Untaps(who) => self.does(who, "becomes untapped", "become untapped"),
             When::YouRepair => self.say("you repair damage"),
-            When::OpponentDrawsAgain => self.say("your opponent draws a card after their first in a turn"),
+            When::OpponentDrawsAgain => {
+                self.say("your opponent draws a card after their first in a turn")
+            }
             When::PutsOnTop => self.say("you put a card from your hand on top of your deck"),
             When::Deployed(from_under) => {
                 self.say("this is deployed from under");
@@ -287,7 +303,9 @@ impl Pen {
     /// Writes "this attacks", or with conditions "this attacks, if it is damaged".
     fn does(&mut self, who: &Who, one: &str, many: &str) {
         let picked = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
-        self.other_than_this = picked && matches!(self.on, Bearer::Character | Bearer::Upgrade) && !who.is.contains(&Is::Other);
+        self.other_than_this = picked
+            && matches!(self.on, Bearer::Character | Bearer::Upgrade)
+            && !who.is.contains(&Is::Other);
         let anybody = *who == (Who { pick: Pick::Choose(1), side: Side::Any, ..Who::THIS });
         let number = if anybody && self.on == Bearer::Character {
             self.say("this or another character");
@@ -397,7 +415,9 @@ impl Pen {
                 self.say("no");
                 self.bare_cards(what, Grammar::One);
             }
-            Flips::MoreColorsThanOpponent => self.say("icons of more different colors than your opponent"),
+            Flips::MoreColorsThanOpponent => {
+                self.say("icons of more different colors than your opponent")
+            }
             Flips::Any => {}
         }
     }

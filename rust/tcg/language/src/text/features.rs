@@ -80,7 +80,9 @@ impl Pen {
     /// Writes one [`part`] of the conditions after a noun: "in bot mode with an Upgrade and without Pierce that can flip".
     pub fn features(&mut self, all: &[Is], number: Grammar, part: Range<usize>) {
         let told = |is: &&Is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is);
-        let sorted = part.flat_map(|at| all.iter().filter(told).filter(move |is| lead(is) == at).map(move |is| (at, is)));
+        let sorted = part.flat_map(|at| {
+            all.iter().filter(told).filter(move |is| lead(is) == at).map(move |is| (at, is))
+        });
         let mut before = None;
         let mut sorted = sorted.peekable();
         while let Some((lead, is)) = sorted.next() {
@@ -106,7 +108,9 @@ impl Pen {
                 "that" => self.predicate(inner, number, negated),
                 "with" | "without" => self.possession(inner),
                 _ => match inner {
-                    Is::AnyOf(parts) if part::NAMES.contains(&lead) => self.names(all_names(parts).unwrap_or_default()),
+                    Is::AnyOf(parts) if part::NAMES.contains(&lead) => {
+                        self.names(all_names(parts).unwrap_or_default())
+                    }
                     _ => self.predicate_tail(inner),
                 },
             }
@@ -123,7 +127,9 @@ impl Pen {
             }
             // "has 1 or more Upgrades and 5 or fewer damage counters"
             let has = LEADS[lead(is)] == "with";
-            if let Some(range) = all.peek().and_then(|(_, next)| range(is, next)).filter(|_| !negated) {
+            if let Some(range) =
+                all.peek().and_then(|(_, next)| range(is, next)).filter(|_| !negated)
+            {
                 all.next();
                 if !had {
                     self.say(if number == Grammar::One { "has" } else { "have" });
@@ -165,7 +171,13 @@ impl Pen {
                 self.be(number, negated);
                 self.predicate_noun(is, number);
             }
-            Is::Mode(_) | Is::AltMode | Is::Named(_) | Is::FullNamed(_) | Is::Tapped(_) | Is::Damaged(_) | Is::Other => {
+            Is::Mode(_)
+            | Is::AltMode
+            | Is::Named(_)
+            | Is::FullNamed(_)
+            | Is::Tapped(_)
+            | Is::Damaged(_)
+            | Is::Other => {
                 self.be(number, negated);
                 self.predicate_tail(is);
             }
@@ -239,7 +251,11 @@ impl Pen {
                 self.say("in");
                 for (index, part) in parts.iter().enumerate() {
                     self.between_members(index, parts.len(), "or");
-                    self.say(if let Is::Mode(mode) = part { mode_name(*mode) } else { mode_name(Mode::Alt) });
+                    self.say(if let Is::Mode(mode) = part {
+                        mode_name(*mode)
+                    } else {
+                        mode_name(Mode::Alt)
+                    });
                 }
                 self.say("mode");
             }
@@ -359,7 +375,11 @@ impl Pen {
 /// Returns the range that two conditions on one number form: "1 or more" and "9 or fewer".
 fn range(from: &Is, to: &Is) -> Option<(Stat, u8, u8)> {
     match (from, to) {
-        (Is::Number(stat, Compare::AtLeast, from), Is::Number(other, Compare::AtMost, to)) if stat == other => Some((*stat, *from, *to)),
+        (Is::Number(stat, Compare::AtLeast, from), Is::Number(other, Compare::AtMost, to))
+            if stat == other =>
+        {
+            Some((*stat, *from, *to))
+        }
         _ => None,
     }
 }

@@ -15,9 +15,12 @@ impl Pen {
             let before = effects[..effects.len() - rest.len()].last();
             rest = match rest {
                 // "Do 1 damage each to an enemy and to this."
-                [Effect::Choose(first), Effect::ChooseAlso(second), Effect::Damage { amount: Amount::Fixed(amount), to }, after @ ..]
-                    if second.pick == Pick::This && to.pick == Pick::It && to.is.is_empty() =>
-                {
+                [
+                    Effect::Choose(first),
+                    Effect::ChooseAlso(second),
+                    Effect::Damage { amount: Amount::Fixed(amount), to },
+                    after @ ..,
+                ] if second.pick == Pick::This && to.pick == Pick::It && to.is.is_empty() => {
                     self.verb("do");
                     self.number(i32::from(*amount));
                     self.say("damage each to");
@@ -37,7 +40,12 @@ impl Pen {
                 // "The attacker and the defender can't flip more than 2 battle cards each."
                 [
                     Effect::Gets { who: attacker, has, until, condition },
-                    Effect::Gets { who: defender, has: other, until: lasts, condition: other_condition },
+                    Effect::Gets {
+                        who: defender,
+                        has: other,
+                        until: lasts,
+                        condition: other_condition,
+                    },
                     after @ ..,
                 ] if (attacker.pick, defender.pick) == (Pick::Attacker, Pick::Defender)
                     && attacker.is.is_empty()
@@ -68,11 +76,16 @@ impl Pen {
                     }
                     match (before, effect) {
                         // "You may play an Action. Then play another Action if able."
-                        (Some(Effect::MayPlay { what: first, from: From::Hand, .. }), Effect::Play { what, from: From::Hand, onto })
-                            if first == what =>
-                        {
+                        (
+                            Some(Effect::MayPlay { what: first, from: From::Hand, .. }),
+                            Effect::Play { what, from: From::Hand, onto },
+                        ) if first == what => {
                             let what = What { other: true, ..what.clone() };
-                            self.sentence(&Effect::Play { what, from: From::Hand, onto: onto.clone() });
+                            self.sentence(&Effect::Play {
+                                what,
+                                from: From::Hand,
+                                onto: onto.clone(),
+                            });
                         }
                         // "You may play a Secret Action. Then you may play another Secret Action."
                         (
@@ -83,12 +96,16 @@ impl Pen {
                             self.sentence(&Effect::MayPlay { what, from: From::Hand, onto: None });
                         }
                         // "Draw a card for each … Then scrap that many cards from your hand."
-                        (Some(Effect::Draw(drawn)), Effect::ScrapFromHand { count, what }) if is_as_many(drawn, count) => {
+                        (Some(Effect::Draw(drawn)), Effect::ScrapFromHand { count, what })
+                            if is_as_many(drawn, count) =>
+                        {
                             let count = Amount::Counted(Box::new(Count::ThatMany));
                             self.sentence(&Effect::ScrapFromHand { count, what: what.clone() });
                         }
                         // "Then flip it again."
-                        (Some(Effect::Flip { .. }), Effect::Flip { who, to: None }) if who.pick == Pick::It => {
+                        (Some(Effect::Flip { .. }), Effect::Flip { who, to: None })
+                            if who.pick == Pick::It =>
+                        {
                             self.clause(effect);
                             self.say("again");
                             self.stop();
@@ -105,7 +122,9 @@ impl Pen {
     fn sentence(&mut self, effect: &Effect) {
         match effect {
             // "You may choose one of your characters. If you do, until end of battle, …"
-            Effect::May { effects, then } if then.is_empty() && is_choice_for_what_lasts(effects) => {
+            Effect::May { effects, then }
+                if then.is_empty() && is_choice_for_what_lasts(effects) =>
+            {
                 self.may(&effects[..1]);
                 self.stop();
                 self.say("if");
@@ -134,7 +153,9 @@ impl Pen {
             }
             // "Do this. If those cards have the same name, do that as well."
             Effect::If { condition: Condition::ThoseShareName, then, otherwise }
-                if !otherwise.is_empty() && then.len() > otherwise.len() && then.starts_with(otherwise) =>
+                if !otherwise.is_empty()
+                    && then.len() > otherwise.len()
+                    && then.starts_with(otherwise) =>
             {
                 self.sentences(otherwise);
                 self.say("if the cards you scrapped all have the same name");
@@ -142,7 +163,11 @@ impl Pen {
                 self.stop();
             }
             // The condition that there are enough cards is implied.
-            Effect::If { condition, then, otherwise } if otherwise.is_empty() && is_enough(condition, then) => self.sentences(then),
+            Effect::If { condition, then, otherwise }
+                if otherwise.is_empty() && is_enough(condition, then) =>
+            {
+                self.sentences(then)
+            }
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
                 self.condition(condition, false);
@@ -164,7 +189,8 @@ impl Pen {
             }
             // Instructions for another player become separate sentences if a joined one would be ambiguous.
             Effect::Opponent(effects) | Effect::EachPlayer(effects)
-                if self.speech.voice == Voice::You && !effects.iter().all(|effect| self.continues(effect)) =>
+                if self.speech.voice == Voice::You
+                    && !effects.iter().all(|effect| self.continues(effect)) =>
             {
                 let (voice, subject) = if matches!(effect, Effect::Opponent(_)) {
                     (Voice::Opponent, "your opponent")
@@ -187,10 +213,14 @@ impl Pen {
     fn was(&mut self, effect: &Effect) {
         match effect {
             // The last instruction inside has set these fields.
-            Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
+            Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_) => {
+                (self.by_other, self.drew) = (true, false)
+            }
             _ => {
-                self.that_is_cards = matches!(effect, Effect::ScrapHand | Effect::ScrapAnyFromHand(_));
-                self.drew |= matches!(effect, Effect::Draw(Amount::Fixed(_))) && self.speech.voice == Voice::You;
+                self.that_is_cards =
+                    matches!(effect, Effect::ScrapHand | Effect::ScrapAnyFromHand(_));
+                self.drew |= matches!(effect, Effect::Draw(Amount::Fixed(_)))
+                    && self.speech.voice == Voice::You;
                 self.optional = matches!(effect, Effect::May { .. });
                 self.by_other = false;
             }
@@ -210,9 +240,10 @@ impl Pen {
     pub fn inline(&mut self, effects: &[Effect]) {
         match effects {
             // "scrap a [BLACK] card and another card from your hand"
-            [Effect::ScrapFromHand { count: Amount::Fixed(1), what }, Effect::ScrapFromHand { count: Amount::Fixed(1), what: other }]
-                if *other == What::default() =>
-            {
+            [
+                Effect::ScrapFromHand { count: Amount::Fixed(1), what },
+                Effect::ScrapFromHand { count: Amount::Fixed(1), what: other },
+            ] if *other == What::default() => {
                 self.verb("scrap");
                 self.a_card(what);
                 self.say("and");
@@ -237,10 +268,14 @@ impl Pen {
                 if effects.len() > 2 || !continues {
                     self.mark(",");
                 }
-                let and = effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
+                let and =
+                    effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
                 self.say(if and { "and" } else { "then" });
                 // After an action of another player, "draw a card" would seem to refer to that player.
-                let by_other = matches!(effects[index - 1], Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_));
+                let by_other = matches!(
+                    effects[index - 1],
+                    Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_)
+                );
                 if by_other && self.speech.voice == Voice::You && begins_with_verb(effect) {
                     self.speech.subject = Some("you");
                 }
@@ -315,7 +350,8 @@ fn goes_on(before: &Effect, effect: &Effect) -> bool {
         (Effect::Flip { .. }, Effect::Flip { who, .. }) => who.pick == Pick::It,
         (
             Effect::MayPlay { what: first, from: From::Hand, .. },
-            Effect::Play { what, from: From::Hand, .. } | Effect::MayPlay { what, from: From::Hand, .. },
+            Effect::Play { what, from: From::Hand, .. }
+            | Effect::MayPlay { what, from: From::Hand, .. },
         ) => first == what,
         (Effect::Draw(drawn), Effect::ScrapFromHand { count, .. }) => is_as_many(drawn, count),
         _ => false,
@@ -324,7 +360,11 @@ fn goes_on(before: &Effect, effect: &Effect) -> bool {
 
 /// Returns whether the condition only requires as many cards in hand as may be scrapped next.
 fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
-    let (Condition::Number(Amount::Counted(count), Compare::AtLeast, needed), [Effect::May { effects, .. }]) = (condition, then) else {
+    let (
+        Condition::Number(Amount::Counted(count), Compare::AtLeast, needed),
+        [Effect::May { effects, .. }],
+    ) = (condition, then)
+    else {
         return false;
     };
     let scrapped = match effects.as_slice() {

@@ -47,7 +47,8 @@ pub fn option(effects: &[Effect], on: Bearer) -> String {
 
 /// Writes the slots of a character (Weapon, Armor, Utility) as a paragraph, unless it has one of each.
 pub fn slots(counts: [u8; 3]) -> Option<String> {
-    let unusual: Vec<(Slot, u8)> = Slot::ALL.iter().copied().zip(counts).filter(|(_, count)| *count != 1).collect();
+    let unusual: Vec<(Slot, u8)> =
+        Slot::ALL.iter().copied().zip(counts).filter(|(_, count)| *count != 1).collect();
     if unusual.is_empty() {
         return None;
     }
@@ -64,7 +65,8 @@ pub fn slots(counts: [u8; 3]) -> Option<String> {
 }
 
 /// The rule that every Upgrade side of a character card shares (Expanded Rules 2.0, Battle Masters and Weaponizers).
-pub const UPGRADE_SIDE: &str = "If this card would leave the battlefield → Put it into its owner's KO area instead.";
+pub const UPGRADE_SIDE: &str =
+    "If this card would leave the battlefield → Put it into its owner's KO area instead.";
 
 /// Writes that two Upgrade sides of a character card go together: the name of the other side, and of the character that
 /// they are assembled as.
@@ -81,7 +83,11 @@ pub fn assembled(other: &str, character: &str) -> String {
 
 /// Writes the attack, defense and health that a head gives as a paragraph, unless it gives none.
 pub fn head_bonus(bonus: [u8; 3]) -> Option<String> {
-    let given: Vec<(u8, &str)> = bonus.into_iter().zip(["[ATK]", "[DEF]", "[HP]"]).filter(|(number, _)| *number > 0).collect();
+    let given: Vec<(u8, &str)> = bonus
+        .into_iter()
+        .zip(["[ATK]", "[DEF]", "[HP]"])
+        .filter(|(number, _)| *number > 0)
+        .collect();
     if given.is_empty() {
         return None;
     }

@@ -53,7 +53,9 @@ impl Pen {
 /// Returns the full name of the player's character, if the phrase requires that and no trait, faction or state. A team
 /// contains each character at most once.
 pub(super) fn whole_name(who: &Who) -> Option<&str> {
-    let own = who.side == Side::Your && who.place == CharacterZone::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
+    let own = who.side == Side::Your
+        && who.place == CharacterZone::Battlefield
+        && matches!(who.pick, Pick::Each | Pick::Choose(1));
     match one_name(who) {
         Some(Is::FullNamed(name)) if own => Some(name),
         _ => None,
@@ -71,7 +73,11 @@ pub(super) fn only_name(who: &Who) -> Option<&str> {
 /// Returns the only name in a phrase without traits, factions and states.
 fn one_name(who: &Who) -> Option<&Is> {
     let is_name = |is: &&Is| matches!(is, Is::Named(_) | Is::FullNamed(_));
-    let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
+    let plain = !is_other(who)
+        && !who
+            .is
+            .iter()
+            .any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));
     let mut names = who.is.iter().filter(is_name);
     names.next().filter(|_| plain && names.next().is_none())
 }

@@ -3,7 +3,9 @@
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
 use super::pen::{Grammar, Owner, Pen, That, Topic, Voice};
-use crate::{Amount, CharacterZone, Count, Delayed, From, Into, Is, Limit, Pick, Quality, Until, What, Who};
+use crate::{
+    Amount, CharacterZone, Count, Delayed, From, Into, Is, Limit, Pick, Quality, Until, What, Who,
+};
 
 impl Pen {
     /// Writes "until end of turn", after a temporary effect.
@@ -95,7 +97,8 @@ impl Pen {
             self.it_is_each = false;
         }
         self.say("to");
-        let is_another = from.pick == Pick::Choose(1) && to == from && to.place == CharacterZone::Battlefield;
+        let is_another =
+            from.pick == Pick::Choose(1) && to == from && to.place == CharacterZone::Battlefield;
         match self.owner(to.side) {
             Owner::Your if is_another => self.say("another of your"),
             Owner::Their if is_another => self.say("another of their"),
@@ -109,7 +112,8 @@ impl Pen {
             }
         }
         self.such(to, Grammar::Many);
-        (self.topic, self.it, self.that, self.it_named) = (Topic::Chosen, Grammar::One, That::Character, None);
+        (self.topic, self.it, self.that, self.it_named) =
+            (Topic::Chosen, Grammar::One, That::Character, None);
     }
 
     /// Writes "another enemy".
@@ -230,7 +234,8 @@ impl Pen {
                 }
             }
             (self.topic, self.it, self.it_named) = (Topic::Nothing, Grammar::One, None);
-            self.that = if self.owner(from.side) == Owner::Enemy { That::Enemy } else { That::Character };
+            self.that =
+                if self.owner(from.side) == Owner::Enemy { That::Enemy } else { That::Character };
             return;
         }
         let topic = self.topic;
@@ -381,12 +386,16 @@ impl Pen {
 pub(super) fn fills_hand(amount: &Amount) -> Option<u8> {
     let Amount::Counted(count) = amount else { return None };
     match count.as_ref() {
-        Count::Missing { from, to: Amount::Counted(to) } if **to == Count::CardsInHand => Some(*from),
+        Count::Missing { from, to: Amount::Counted(to) } if **to == Count::CardsInHand => {
+            Some(*from)
+        }
         _ => None,
     }
 }
 
 /// Returns whether the phrase only names the player, so that the Upgrade can be written without the characters.
 fn plain(from: &Who) -> bool {
-    from.is.is_empty() && from.place == CharacterZone::Battlefield && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
+    from.is.is_empty()
+        && from.place == CharacterZone::Battlefield
+        && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
 }

@@ -15,7 +15,8 @@ impl Pen {
             (false, Grammar::One) => "has",
             (false, Grammar::Many) => "have",
         };
-        let (things, others): (Vec<&Quality>, Vec<&Quality>) = all.iter().partition(|quality| is_thing(quality));
+        let (things, others): (Vec<&Quality>, Vec<&Quality>) =
+            all.iter().partition(|quality| is_thing(quality));
         let groups: Vec<&[&Quality]> = things.chunk_by(|one, next| alike(one, next)).collect();
         for (index, group) in groups.iter().enumerate() {
             if index == 0 {
@@ -207,7 +208,9 @@ impl Pen {
                 self.say(slot.name());
                 self.say("slots");
             }
-            Quality::AttacksUntapped => self.say("can attack untapped enemies as though they were tapped"),
+            Quality::AttacksUntapped => {
+                self.say("can attack untapped enemies as though they were tapped")
+            }
             Quality::EnemiesCannotUse(keyword) => {
                 self.say(if many { "stop" } else { "stops" });
                 self.say("enemies from using");
@@ -226,7 +229,11 @@ impl Pen {
                 self.say("in total");
             }
             Quality::MostAttackDamage(most) => {
-                let when = if until == Some(Until::EndOfBattle) { "in this battle" } else { "from one attack" };
+                let when = if until == Some(Until::EndOfBattle) {
+                    "in this battle"
+                } else {
+                    "from one attack"
+                };
                 match most {
                     Amount::Fixed(most) => {
                         self.say("can't take more than");
@@ -313,7 +320,11 @@ impl Pen {
                 self.say(if many { "let" } else { "lets" });
                 self.say("your opponent play at most");
                 self.number(i32::from(*most));
-                self.say(if *most == 1 { "card in a turn of theirs" } else { "cards in a turn of theirs" });
+                self.say(if *most == 1 {
+                    "card in a turn of theirs"
+                } else {
+                    "cards in a turn of theirs"
+                });
             }
             Quality::Recolor(from, to) => {
                 self.say(if many { "flip" } else { "flips" });

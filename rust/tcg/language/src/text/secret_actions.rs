@@ -48,7 +48,9 @@ impl Pen {
                 self.who(who);
                 self.say("is KO'd and before its Upgrades are scrapped");
             }
-            Window::WouldDrawAgain => self.say("you may reveal this if your opponent would draw their second card of their turn"),
+            Window::WouldDrawAgain => self.say(
+                "you may reveal this if your opponent would draw their second card of their turn",
+            ),
             Window::WouldUntap => {
                 self.say("you may reveal this if a card of your opponent's would untap exactly one of their characters");
                 // "Its" refers to that character.
@@ -61,7 +63,10 @@ impl Pen {
         if let Some(condition) = &reveal.condition {
             // "if … would take damage and it isn't your turn"
             match reveal.at {
-                Window::WouldTake(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => self.say("and"),
+                Window::WouldTake(_)
+                | Window::WouldDrawAgain
+                | Window::WouldUntap
+                | Window::WouldScrapHand => self.say("and"),
                 _ => {
                     self.mark(",");
                     self.say("if");

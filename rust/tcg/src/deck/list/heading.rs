@@ -58,7 +58,9 @@ pub fn heading(line: &str) -> Option<Heading> {
     let begin = line.bytes().position(is_letter)?;
     let end = line[begin..].find(['(', '[', '{']).map_or(line.len(), |at| begin + at);
     let mut meaning = None;
-    for word in line.as_bytes()[..end].split(|byte| !is_letter(*byte)).filter(|word| !word.is_empty()) {
+    for word in
+        line.as_bytes()[..end].split(|byte| !is_letter(*byte)).filter(|word| !word.is_empty())
+    {
         let word = std::str::from_utf8(word).unwrap_or_default();
         if word.bytes().all(|byte| byte.is_ascii_digit()) {
             continue;

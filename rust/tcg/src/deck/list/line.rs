@@ -7,7 +7,8 @@ use crate::cards::{card::DefId, catalogue::Catalogue};
 
 /// Returns a text with all signs in ASCII: stars as `*`, crosses as `x`, dashes as `-`, and other signs as spaces.
 pub fn plain(text: &str) -> String {
-    let is_letter = |letter: char| matches!(letter, '\u{c0}'..='\u{1fff}' | '\u{3040}'..='\u{d7ff}');
+    let is_letter =
+        |letter: char| matches!(letter, '\u{c0}'..='\u{1fff}' | '\u{3040}'..='\u{d7ff}');
     let sign = |letter: char| match letter {
         '×' => 'x',
         '–' | '—' | '−' => '-',
@@ -145,7 +146,11 @@ impl<'t> Line<'t> {
         {
             let (before, inside) = (&name[..open], &name[open + 1..name.len() - 1]);
             // A name in brackets: "[[Zap]]", or the name of a link.
-            self.name = if skip(before, is_sign).is_empty() { inside } else { self.understand_brackets(inside, before) };
+            self.name = if skip(before, is_sign).is_empty() {
+                inside
+            } else {
+                self.understand_brackets(inside, before)
+            };
             return true;
         }
         let Some(at) = name.bytes().rposition(ends_word) else { return false };
@@ -197,7 +202,9 @@ impl<'t> Line<'t> {
             }
             return true;
         }
-        if let Some(after) = after_cross(core).or_else(|| after_cross(behind).filter(|after| after.is_empty())) {
+        if let Some(after) =
+            after_cross(core).or_else(|| after_cross(behind).filter(|after| after.is_empty()))
+        {
             // "Zap x 3" is read from its end.
             let after = skip(after, is_sign);
             let count = if is_digits(after) {
@@ -216,7 +223,10 @@ impl<'t> Line<'t> {
             self.is_id |= set.is_some() && collector.is_some();
             return true;
         }
-        let is_icons = |word: &str| word.len() <= 4 && word.bytes().all(|byte| b"obwgkcrul".contains(&byte.to_ascii_lowercase()));
+        let is_icons = |word: &str| {
+            word.len() <= 4
+                && word.bytes().all(|byte| b"obwgkcrul".contains(&byte.to_ascii_lowercase()))
+        };
         core.as_bytes().split(|byte| is_sign(*byte)).all(|word| {
             let word = std::str::from_utf8(word).unwrap_or_default();
             is_icons(word) || is_among(DECORATIONS, word)
@@ -230,7 +240,9 @@ impl<'t> Line<'t> {
 
     /// Returns the printing that the line names, if there is one, and whether its number can mean nothing else.
     pub fn printing(&self, catalogue: &Catalogue) -> Option<(DefId, bool)> {
-        let printed = |id: String| catalogue.by_id(&id.to_ascii_lowercase()).filter(|&def| catalogue.is_printed(def));
+        let printed = |id: String| {
+            catalogue.by_id(&id.to_ascii_lowercase()).filter(|&def| catalogue.is_printed(def))
+        };
         if let Some(def) = self.id.and_then(|id| printed(id.trim().to_string())) {
             return Some((def, true));
         }
@@ -257,7 +269,8 @@ fn leading_count(text: &str) -> Option<(&str, &str)> {
     if number.is_empty() {
         return None;
     }
-    let after = after_cross(skip(rest, is_space)).filter(|after| crossed.is_none() && !first(after).is_ascii_lowercase());
+    let after = after_cross(skip(rest, is_space))
+        .filter(|after| crossed.is_none() && !first(after).is_ascii_lowercase());
     let rest = match close {
         Some(close) => skip(after.unwrap_or(rest), is_space).strip_prefix(char::from(close))?,
         None => after.unwrap_or(rest),
@@ -272,10 +285,16 @@ fn leading_count(text: &str) -> Option<(&str, &str)> {
 fn set_and_collector(text: &str) -> Option<(Option<&str>, Option<&str>)> {
     let is_set = |text: &str| {
         let (number, rest) = digits(text.get(1..).unwrap_or_default());
-        matches!(first(text), b'W' | b'w' | b'P' | b'p') && matches!(number.len(), 1 | 2) && rest.len() <= 1
+        matches!(first(text), b'W' | b'w' | b'P' | b'p')
+            && matches!(number.len(), 1 | 2)
+            && rest.len() <= 1
     };
     let is_collector = |text: &str| {
-        let number = if matches!(first(text), b'T' | b't' | b'S' | b's' | b'P' | b'p') { &text[1..] } else { text };
+        let number = if matches!(first(text), b'T' | b't' | b'S' | b's' | b'P' | b'p') {
+            &text[1..]
+        } else {
+            text
+        };
         is_digits(number) && number.len() <= 3
     };
     if is_set(text) {

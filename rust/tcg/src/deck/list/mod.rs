@@ -90,7 +90,9 @@ pub fn parse_deck(catalogue: &Catalogue, text: &str) -> Result<Deck> {
     let DeckReading { deck, problems, .. } = read_deck(catalogue, text);
     match problems.into_iter().next() {
         Some(LineProblem { line: 0, code, message, .. }) => Err(Error::new(code, message)),
-        Some(LineProblem { line, code, message, .. }) => Err(Error::new(code, message).at(format!("line {line}"))),
+        Some(LineProblem { line, code, message, .. }) => {
+            Err(Error::new(code, message).at(format!("line {line}")))
+        }
         None => Ok(deck),
     }
 }
@@ -100,23 +102,38 @@ pub fn read_deck(catalogue: &Catalogue, text: &str) -> DeckReading {
     let text = text.trim_start_matches('\u{feff}');
     let list = match text.trim_start().chars().next() {
         _ if text.len() > MOST_BYTES => {
-            let message = format!("a deck list has at most {MOST_BYTES} bytes; this one has {}", text.len());
+            let message =
+                format!("a deck list has at most {MOST_BYTES} bytes; this one has {}", text.len());
             Err(Error::new("too-long", message).at("line 0"))
         }
         Some('<') => octgn::list(text),
         Some('{') => listed(catalogue, text),
         _ => Ok(text.to_string()),
     };
-    let mut reader = Reader { catalogue, deck: Deck::default(), section: Section::Any, is_notes: false, cards: 0 };
+    let mut reader = Reader {
+        catalogue,
+        deck: Deck::default(),
+        section: Section::Any,
+        is_notes: false,
+        cards: 0,
+    };
     let mut problems = Vec::new();
     let list = list.unwrap_or_else(|error| {
-        let number = error.path.strip_prefix("line ").and_then(|number| number.parse::<usize>().ok());
-        let line = number.and_then(|number| text.lines().nth(number.checked_sub(1)?)).unwrap_or_default();
+        let number =
+            error.path.strip_prefix("line ").and_then(|number| number.parse::<usize>().ok());
+        let line =
+            number.and_then(|number| text.lines().nth(number.checked_sub(1)?)).unwrap_or_default();
         let message = if number.is_some() { error.message.clone() } else { error.to_string() };
-        problems.push(LineProblem::new(number.unwrap_or(0), line, &Error::new(error.code, message), Vec::new()));
+        problems.push(LineProblem::new(
+            number.unwrap_or(0),
+            line,
+            &Error::new(error.code, message),
+            Vec::new(),
+        ));
         String::new()
     });
-    let lines: Vec<(&str, String)> = list.lines().map(|line| (line.trim(), plain(line.trim()))).collect();
+    let lines: Vec<(&str, String)> =
+        list.lines().map(|line| (line.trim(), plain(line.trim()))).collect();
     for (index, (line, text)) in lines.iter().enumerate() {
         let is_before_team = || {
             let next = lines[index + 1..].iter().find(|(_, next)| next.bytes().any(is_letter));
@@ -134,13 +151,20 @@ pub fn read_deck(catalogue: &Catalogue, text: &str) -> DeckReading {
 
 /// Returns the list of a deck as JSON.
 fn listed(catalogue: &Catalogue, text: &str) -> Result<String> {
-    let value = altmode_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is no JSON: {error}")))?;
+    let value = altmode_json::from_str(text)
+        .map_err(|error| Error::new("bad-input", format!("this is no JSON: {error}")))?;
     Ok(format_deck(catalogue, &Deck::from_json(&value)?))
 }
 
 impl LineProblem {
     fn new(line: usize, text: &str, error: &Error, suggestions: Vec<String>) -> LineProblem {
-        LineProblem { line: line as u32, text: text.to_string(), code: error.code, message: error.message.clone(), suggestions }
+        LineProblem {
+            line: line as u32,
+            text: text.to_string(),
+            code: error.code,
+            message: error.message.clone(),
+            suggestions,
+        }
     }
 }
 
@@ -160,7 +184,12 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Reads a line, which is also given as plain text.
-    fn line(&mut self, line: &str, text: &str, is_before_team: &dyn Fn() -> bool) -> std::result::Result<(), Refused> {
+    fn line(
+        &mut self,
+        line: &str,
+        text: &str,
+        is_before_team: &dyn Fn() -> bool,
+    ) -> std::result::Result<(), Refused> {
         let is_first = self.cards == 0 && self.deck.name.is_none();
         if let Some(comment) = line.strip_prefix('#') {
             let comment = comment.trim_start_matches(['#', ' ']);
@@ -171,7 +200,9 @@ impl Reader<'_> {
             }
             return Ok(());
         }
-        if line.starts_with("//") || !text.bytes().any(|byte| is_letter(byte) && !byte.is_ascii_digit()) {
+        if line.starts_with("//")
+            || !text.bytes().any(|byte| is_letter(byte) && !byte.is_ascii_digit())
+        {
             return Ok(());
         }
         if let Some(found) = heading(text) {
@@ -180,7 +211,10 @@ impl Reader<'_> {
         }
         let (mut text, mut title) = (text, line);
         match heading_before_colon(text) {
-            Some((found, after)) if is_first && matches!(found, Heading::Title | Heading::Section(Section::Deck)) => {
+            Some((found, after))
+                if is_first
+                    && matches!(found, Heading::Title | Heading::Section(Section::Deck)) =>
+            {
                 title = line.split_once(':').map_or(line, |(_, title)| title);
                 if found == Heading::Title {
                     self.name(title);
@@ -189,14 +223,18 @@ impl Reader<'_> {
                 text = after;
                 self.head(found);
             }
-            Some((Heading::Remark | Heading::Notes, after)) if Line::new(after).count.is_none() || self.card(after, false).is_err() => {
+            Some((Heading::Remark | Heading::Notes, after))
+                if Line::new(after).count.is_none() || self.card(after, false).is_err() =>
+            {
                 return Ok(());
             }
             Some((found, after)) => {
                 self.head(found);
                 text = after;
             }
-            None if text.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case("by ")) => return Ok(()),
+            None if text.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case("by ")) => {
+                return Ok(());
+            }
             None => {}
         }
         let is_title = is_first && Line::new(text).count.is_none();
@@ -206,7 +244,11 @@ impl Reader<'_> {
         }
         match self.card(text, !is_title) {
             // Every short text resembles a card.
-            Err((error, suggestions)) if is_title && error.code == "unknown-card" && (suggestions.is_empty() || text.len() < 8) => {
+            Err((error, suggestions))
+                if is_title
+                    && error.code == "unknown-card"
+                    && (suggestions.is_empty() || text.len() < 8) =>
+            {
                 self.name(title);
                 Ok(())
             }
@@ -232,8 +274,16 @@ impl Reader<'_> {
         self.section = match found {
             // Sideboards have headings of their own.
             Heading::Part if in_sideboard => return,
-            Heading::Section(Section::Characters) if in_sideboard && !deck.characters.is_empty() => return,
-            Heading::Section(Section::Stratagems) if in_sideboard && !deck.stratagems.is_empty() => return,
+            Heading::Section(Section::Characters)
+                if in_sideboard && !deck.characters.is_empty() =>
+            {
+                return;
+            }
+            Heading::Section(Section::Stratagems)
+                if in_sideboard && !deck.stratagems.is_empty() =>
+            {
+                return;
+            }
             Heading::Part => Section::Deck,
             Heading::Section(section) => section,
             Heading::Remark | Heading::Notes | Heading::Title => return,
@@ -241,9 +291,19 @@ impl Reader<'_> {
     }
 
     /// Reads a line with a card. Parts of names are read if nothing else can be meant.
-    fn card(&self, text: &str, takes_parts: bool) -> std::result::Result<(DefId, CardRef, u32), Refused> {
+    fn card(
+        &self,
+        text: &str,
+        takes_parts: bool,
+    ) -> std::result::Result<(DefId, CardRef, u32), Refused> {
         if self.cards >= MOST_LINES {
-            return Err((Error::new("too-long", format!("a deck list has at most {MOST_LINES} lines with cards")), Vec::new()));
+            return Err((
+                Error::new(
+                    "too-long",
+                    format!("a deck list has at most {MOST_LINES} lines with cards"),
+                ),
+                Vec::new(),
+            ));
         }
         let first = Line::new(text);
         let mut line = first.clone();
@@ -259,9 +319,11 @@ impl Reader<'_> {
                 break;
             }
         }
-        let printing = line.printing(self.catalogue).filter(|(_, is_id)| *is_id).map(|(def, _)| def);
+        let printing =
+            line.printing(self.catalogue).filter(|(_, is_id)| *is_id).map(|(def, _)| def);
         if several.is_none() && printing.is_none() && takes_parts {
-            match find_part(self.catalogue, &fold(shortened(line.name)), &|card| self.expects(card)) {
+            match find_part(self.catalogue, &fold(shortened(line.name)), &|card| self.expects(card))
+            {
                 Some(Ok(def)) => return self.counted(&line, def),
                 Some(Err(defs)) => several = Some((line.name, defs)),
                 None => {}
@@ -272,10 +334,14 @@ impl Reader<'_> {
         Err(if let Some(def) = printing {
             (wrong_printing(self.catalogue, def, line.name), vec![written(def)])
         } else if let Some((name, defs)) = several {
-            (ambiguous(self.catalogue, name, &defs), defs.into_iter().take(MOST_SUGGESTIONS).map(written).collect())
+            (
+                ambiguous(self.catalogue, name, &defs),
+                defs.into_iter().take(MOST_SUGGESTIONS).map(written).collect(),
+            )
         } else {
-            let nearest =
-                [line.name, first.name].into_iter().map(|name| nearest(self.catalogue, &fold(shortened(name)), &|card| self.expects(card)));
+            let nearest = [line.name, first.name].into_iter().map(|name| {
+                nearest(self.catalogue, &fold(shortened(name)), &|card| self.expects(card))
+            });
             let nearest = nearest.into_iter().find(|names| !names.is_empty()).unwrap_or_default();
             let suggestions = nearest.iter().map(|name| format!("{count} {name}")).collect();
             (unknown(first.name, &nearest), suggestions)
@@ -291,21 +357,32 @@ impl Reader<'_> {
         let folded = fold(name);
         if let Some((def, is_id)) = line.printing(self.catalogue) {
             let card = self.catalogue.card(def);
-            if folded == fold(card.full_name) || folded == fold(card.name) || folded.is_empty() && is_id {
+            if folded == fold(card.full_name)
+                || folded == fold(card.name)
+                || folded.is_empty() && is_id
+            {
                 return Some(Ok(def));
             }
         }
         let choice = find_known(self.catalogue, name, &|card| self.expects(card))?;
         let stars: Option<u8> = line.stars.or(line.number).and_then(|stars| stars.parse().ok());
         Some(choice.or_else(|defs| {
-            let fitting: Vec<DefId> = defs.iter().copied().filter(|&def| Some(self.catalogue.card(def).stars) == stars).collect();
+            let fitting: Vec<DefId> = defs
+                .iter()
+                .copied()
+                .filter(|&def| Some(self.catalogue.card(def).stars) == stars)
+                .collect();
             if let [def] = fitting[..] { Ok(def) } else { Err(defs) }
         }))
         .filter(|choice| choice.is_ok() || several.is_none())
     }
 
     /// Returns card and count of a line whose card is known.
-    fn counted(&self, line: &Line<'_>, def: DefId) -> std::result::Result<(DefId, CardRef, u32), Refused> {
+    fn counted(
+        &self,
+        line: &Line<'_>,
+        def: DefId,
+    ) -> std::result::Result<(DefId, CardRef, u32), Refused> {
         let card = self.catalogue.card(def);
         let printing = line.printing(self.catalogue);
         let mut reference = card.full_name;
@@ -316,21 +393,34 @@ impl Reader<'_> {
             }
             Some((printing, true)) => {
                 let written = [def, printing].map(|def| self.written(Self::count(line, true), def));
-                return Err((wrong_printing(self.catalogue, printing, line.name), written.to_vec()));
+                return Err((
+                    wrong_printing(self.catalogue, printing, line.name),
+                    written.to_vec(),
+                ));
             }
             _ if is_id => reference = card.id,
             _ => {}
         }
         let count = Self::count(line, matches!(card.class, Class::Battle(_)));
         match count.parse() {
-            Ok(number) if (1..=MOST_COPIES as u32).contains(&number) => Ok((def, reference.to_string(), number)),
-            _ => Err((Error::new("out-of-range", format!("a number of cards is 1 to {MOST_COPIES}, not {}", shorten(count))), Vec::new())),
+            Ok(number) if (1..=MOST_COPIES as u32).contains(&number) => {
+                Ok((def, reference.to_string(), number))
+            }
+            _ => Err((
+                Error::new(
+                    "out-of-range",
+                    format!("a number of cards is 1 to {MOST_COPIES}, not {}", shorten(count)),
+                ),
+                Vec::new(),
+            )),
         }
     }
 
     /// Returns the count of a line. Numbers behind battle cards are counts, those behind characters and stratagems their stars.
     fn count<'t>(line: &Line<'t>, is_battle: bool) -> &'t str {
-        line.count.or(line.number.filter(|_| is_battle && !line.has_collector_alone())).unwrap_or("1")
+        line.count
+            .or(line.number.filter(|_| is_battle && !line.has_collector_alone()))
+            .unwrap_or("1")
     }
 
     /// Returns a line for a card, with its id if its name means another one too.
@@ -356,12 +446,19 @@ impl Reader<'_> {
             Section::Sideboard => {
                 let side = deck.sideboard.get_or_insert_default();
                 match class {
-                    Class::Character(_) => singles(&mut side.characters, "characters in the sideboard", card, count),
-                    Class::Stratagem => singles(&mut side.stratagems, "stratagems in the sideboard", card, count),
-                    Class::Battle(_) => entries(&mut side.battle, "battle cards in the sideboard", card, count),
+                    Class::Character(_) => {
+                        singles(&mut side.characters, "characters in the sideboard", card, count)
+                    }
+                    Class::Stratagem => {
+                        singles(&mut side.stratagems, "stratagems in the sideboard", card, count)
+                    }
+                    Class::Battle(_) => {
+                        entries(&mut side.battle, "battle cards in the sideboard", card, count)
+                    }
                 }
             }
-            Section::Any | Section::Characters | Section::Stratagems | Section::Deck => match class {
+            Section::Any | Section::Characters | Section::Stratagems | Section::Deck => match class
+            {
                 Class::Character(_) => singles(&mut deck.characters, "characters", card, count),
                 Class::Stratagem => singles(&mut deck.stratagems, "stratagems", card, count),
                 Class::Battle(_) => entries(&mut deck.battle, "battle cards", card, count),
@@ -372,7 +469,10 @@ impl Reader<'_> {
 
 fn wrong_printing(catalogue: &Catalogue, def: DefId, name: &str) -> Error {
     let card = catalogue.card(def);
-    Error::new("wrong-printing", format!("{} is \"{}\", not \"{}\"", card.id, card.full_name, shorten(name.trim())))
+    Error::new(
+        "wrong-printing",
+        format!("{} is \"{}\", not \"{}\"", card.id, card.full_name, shorten(name.trim())),
+    )
 }
 
 /// Returns the beginning of a text, because the time to compare names grows with their length.
@@ -395,7 +495,10 @@ fn expected(section: Section, card: &CardDef) -> bool {
 fn singles(list: &mut Vec<CardRef>, of: &str, card: CardRef, count: u32) -> Result<()> {
     let all = list.len() + count as usize;
     if all > MOST_ENTRIES {
-        return Err(Error::new("too-long", format!("a deck list has at most {MOST_ENTRIES} {of}; with this line it has {all}")));
+        return Err(Error::new(
+            "too-long",
+            format!("a deck list has at most {MOST_ENTRIES} {of}; with this line it has {all}"),
+        ));
     }
     list.extend(std::iter::repeat_n(card, count as usize));
     Ok(())
@@ -406,13 +509,19 @@ fn entries(list: &mut Vec<Entry>, of: &str, card: CardRef, count: u32) -> Result
     if let Some(entry) = list.iter_mut().find(|entry| entry.card == card) {
         let all = entry.count + count;
         if all > MOST_COPIES as u32 {
-            return Err(Error::new("out-of-range", format!("a number of cards is 1 to {MOST_COPIES}, not {all} with this line")));
+            return Err(Error::new(
+                "out-of-range",
+                format!("a number of cards is 1 to {MOST_COPIES}, not {all} with this line"),
+            ));
         }
         entry.count = all;
         return Ok(());
     }
     if list.len() == MOST_ENTRIES {
-        return Err(Error::new("too-long", format!("a deck list has at most {MOST_ENTRIES} lines with {of}; this is one more")));
+        return Err(Error::new(
+            "too-long",
+            format!("a deck list has at most {MOST_ENTRIES} lines with {of}; this is one more"),
+        ));
     }
     list.push(Entry { card, count });
     Ok(())
@@ -453,7 +562,11 @@ pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
     section("Stratagems", Section::Stratagems, &[&singles(&deck.stratagems)]);
     section("Deck", Section::Deck, &[&deck.battle]);
     if let Some(side) = &deck.sideboard {
-        section("Sideboard", Section::Sideboard, &[&singles(&side.characters), &singles(&side.stratagems), &side.battle]);
+        section(
+            "Sideboard",
+            Section::Sideboard,
+            &[&singles(&side.characters), &singles(&side.stratagems), &side.battle],
+        );
     }
     section("Under", Section::Under, &[&singles(&deck.under)]);
     section("Outside", Section::Outside, &[&singles(&deck.outside)]);
@@ -465,7 +578,11 @@ fn written(catalogue: &Catalogue, card: &str, section: Section) -> String {
     match find_exactly(catalogue, card, &|card| expected(section, card)) {
         Ok(def) => {
             let def = catalogue.card(def);
-            if def.id.eq_ignore_ascii_case(card.trim()) { format!("{} ({})", def.full_name, def.id) } else { def.full_name.to_string() }
+            if def.id.eq_ignore_ascii_case(card.trim()) {
+                format!("{} ({})", def.full_name, def.id)
+            } else {
+                def.full_name.to_string()
+            }
         }
         Err(_) => card.split_whitespace().collect::<Vec<_>>().join(" "),
     }

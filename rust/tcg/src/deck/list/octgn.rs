@@ -40,7 +40,8 @@ pub fn list(text: &str) -> Result<String> {
             } else {
                 (1, ">")
             };
-            let end = rest[begin..].find(end).ok_or_else(|| wrong(line, "a \"<\" has no end"))? + begin;
+            let end =
+                rest[begin..].find(end).ok_or_else(|| wrong(line, "a \"<\" has no end"))? + begin;
             found = &rest[..end + if begin == 1 { 1 } else { 3 }];
             let inside = &rest[begin..end];
             let name = inside.split_ascii_whitespace().next().unwrap_or_default();
@@ -49,7 +50,12 @@ pub fn list(text: &str) -> Result<String> {
             } else if let Some(name) = name.strip_prefix('/') {
                 match open.pop() {
                     Some((element, _)) if element == name => {}
-                    Some((element, begun)) => return Err(wrong(line, &format!("<{element}> of line {begun} is not closed here"))),
+                    Some((element, begun)) => {
+                        return Err(wrong(
+                            line,
+                            &format!("<{element}> of line {begun} is not closed here"),
+                        ));
+                    }
                     None => return Err(wrong(line, "nothing is open here that could be closed")),
                 }
                 if name == "card" {
@@ -66,7 +72,11 @@ pub fn list(text: &str) -> Result<String> {
                 if name == "section" {
                     let section = attribute(inside, "name");
                     // The kinds of the cards decide in sections with names of other plugins.
-                    add(&mut list, &mut listed, if heading(&section).is_some() { &section } else { "Deck" });
+                    add(
+                        &mut list,
+                        &mut listed,
+                        if heading(&section).is_some() { &section } else { "Deck" },
+                    );
                 }
                 card = attribute(inside, "qty");
                 card.push(' ');
@@ -110,7 +120,8 @@ fn attribute(tag: &str, name: &str) -> String {
     while let Some((key, value)) = rest.split_once('=') {
         let value = value.trim_ascii_start();
         let quote = if value.starts_with('\'') { '\'' } else { '"' };
-        let (value, after) = value.get(1..).and_then(|value| value.split_once(quote)).unwrap_or_default();
+        let (value, after) =
+            value.get(1..).and_then(|value| value.split_once(quote)).unwrap_or_default();
         if key.split_ascii_whitespace().next_back() == Some(name) {
             return unescaped(value);
         }
@@ -132,7 +143,8 @@ fn unescaped(text: &str) -> String {
             "quot" => Some('"'),
             "apos" => Some('\''),
             _ => entity.strip_prefix('#').and_then(|number| {
-                let (digits, radix) = number.strip_prefix('x').map_or((number, 10), |digits| (digits, 16));
+                let (digits, radix) =
+                    number.strip_prefix('x').map_or((number, 10), |digits| (digits, 16));
                 char::from_u32(u32::from_str_radix(digits, radix).ok()?)
             }),
         };

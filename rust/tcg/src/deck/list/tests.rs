@@ -89,7 +89,10 @@ fn set_numbers_select_printings() {
     assert_eq!(text_of("3 Zap W1 001"), "Deck\n3 Zap\n");
     assert_eq!(text_of("3 Zap (W9-999)"), "Deck\n3 Zap\n");
     // Among cards of one name the printing chooses, and so do the stars.
-    assert_eq!(text_of("Bumblebee [W1 T09]"), "Characters\n1 Bumblebee, Legendary Warrior (w1-t09)\n");
+    assert_eq!(
+        text_of("Bumblebee [W1 T09]"),
+        "Characters\n1 Bumblebee, Legendary Warrior (w1-t09)\n"
+    );
     assert_eq!(text_of("Optimus Prime (7)"), "Characters\n1 Optimus Prime, Autobot Leader\n");
     assert_eq!(text_of("1 Optimus Prime – 7 ★"), "Characters\n1 Optimus Prime, Autobot Leader\n");
 }
@@ -102,8 +105,12 @@ fn all_problems_come_with_what_could_be_read() {
     assert_eq!((deck.name.as_deref(), deck.characters.len()), (Some("Fast Cars"), 0));
     assert_eq!(deck.battle, [Entry { card: "Zap".into(), count: 3 }]);
     assert_eq!(deck.sideboard.unwrap().battle, [Entry { card: "Zap".into(), count: 1 }]);
-    let told: Vec<_> =
-        problems.iter().map(|problem| (problem.line, problem.code, problem.suggestions.first().map(String::as_str))).collect();
+    let told: Vec<_> = problems
+        .iter()
+        .map(|problem| {
+            (problem.line, problem.code, problem.suggestions.first().map(String::as_str))
+        })
+        .collect();
     assert_eq!(
         told,
         [
@@ -140,9 +147,14 @@ fn headings_sort_cards_only_where_their_kind_does_not() {
     let side = deck.sideboard.unwrap();
     assert_eq!((side.characters.len(), side.battle.len()), (1, 1));
     // The text behind a colon in the line of a heading is read.
-    let deck = read("Stratagem: All-Out\nCharacters: Bumblebee, Brave Warrior\nCards: 3 Zap\nNotes:\nplay it fast\n1 Fangry\nyes");
+    let deck = read(
+        "Stratagem: All-Out\nCharacters: Bumblebee, Brave Warrior\nCards: 3 Zap\nNotes:\nplay it fast\n1 Fangry\nyes",
+    );
     assert_eq!(deck.problems, []);
-    assert_eq!((deck.deck.stratagems.len(), deck.deck.characters.len(), deck.deck.battle.len()), (1, 2, 1));
+    assert_eq!(
+        (deck.deck.stratagems.len(), deck.deck.characters.len(), deck.deck.battle.len()),
+        (1, 2, 1)
+    );
     // A title is not mistaken for a card of its name, nor for a misspelt one.
     assert_eq!(read("Bugs\nFangry").deck.name.as_deref(), Some("Bugs"));
     assert_eq!(read("Plasma Brust\nFangry").problems.len(), 1);
@@ -152,7 +164,10 @@ fn headings_sort_cards_only_where_their_kind_does_not() {
 
 #[test]
 fn no_card_is_a_heading_a_count_or_a_decoration() {
-    for card in builtin().cards().filter(|card| builtin().by_id(card.id).is_some_and(|def| builtin().is_printed(def))) {
+    for card in builtin()
+        .cards()
+        .filter(|card| builtin().by_id(card.id).is_some_and(|def| builtin().is_printed(def)))
+    {
         for name in [card.full_name, card.name] {
             assert_eq!(heading(name), None, "{name}");
             assert_eq!(heading_before_colon(name), None, "{name}");
@@ -186,7 +201,10 @@ fn decks_of_octgn_are_read() {
     let DeckReading { deck, list, problems } = read(OCTGN);
     let text = "Characters\n1 Bumblebee, Legendary Warrior\n1 Fangry, Sky Tracker\n\nStratagems\n1 All-Out\n\nDeck\n3 Leap Into Battle\n2 Roll Out!\n\nSideboard\n1 Zap\n";
     assert_eq!(format_deck(builtin(), &deck), text);
-    let told: Vec<_> = problems.iter().map(|problem| (problem.line, problem.text.as_str(), &problem.suggestions[..])).collect();
+    let told: Vec<_> = problems
+        .iter()
+        .map(|problem| (problem.line, problem.text.as_str(), &problem.suggestions[..]))
+        .collect();
     assert_eq!(told[0], (12, "2 Plasma Brust", &["2 Plasma Burst".to_string()][..]));
     assert_eq!((told[1].1, told[1].2.contains(&"1 Zap".to_string())), ("Zapp", true));
     assert_eq!(list.lines().nth(11), Some("2 Plasma Brust"));
@@ -195,7 +213,11 @@ fn decks_of_octgn_are_read() {
     assert_eq!((reading.deck, reading.problems.len()), (deck, 2));
     for (text, line, says) in [
         ("<html>\n</html>", 1, "begins with <deck>"),
-        ("<deck>\n<section name=\"Deck\">\n<card qty=\"1\">Zap</section></deck>", 3, "<card> of line 3"),
+        (
+            "<deck>\n<section name=\"Deck\">\n<card qty=\"1\">Zap</section></deck>",
+            3,
+            "<card> of line 3",
+        ),
         ("<deck>\n<section name=\"Deck\">\n", 2, "<section> is not closed"),
         ("<deck>\n\n<card", 3, "has no end"),
         ("</deck>", 1, "nothing is open"),
@@ -213,12 +235,21 @@ fn decks_as_json_are_read() {
     let reading = read(
         r#" { "name": "Mine", "characters": ["bumblebee – brave warrior"], "battle": [{ "card": "zap", "count": 3 }, { "card": "Plasma Brust", "count": 1 }] }"#,
     );
-    assert_eq!(format_deck(builtin(), &reading.deck), "# Mine\n\nCharacters\n1 Bumblebee, Brave Warrior\n\nDeck\n3 Zap\n");
+    assert_eq!(
+        format_deck(builtin(), &reading.deck),
+        "# Mine\n\nCharacters\n1 Bumblebee, Brave Warrior\n\nDeck\n3 Zap\n"
+    );
     assert_eq!(reading.problems.len(), 1);
-    assert_eq!(reading.list.lines().nth(reading.problems[0].line as usize - 1), Some("1 Plasma Brust"));
+    assert_eq!(
+        reading.list.lines().nth(reading.problems[0].line as usize - 1),
+        Some("1 Plasma Brust")
+    );
     for (text, says) in [("{ \"battle\": [] }", "characters"), ("{ x", "JSON")] {
         let problem = &read(text).problems[0];
-        assert!(problem.code == "bad-input" && problem.line == 0 && problem.message.contains(says), "{problem:?}");
+        assert!(
+            problem.code == "bad-input" && problem.line == 0 && problem.message.contains(says),
+            "{problem:?}"
+        );
     }
     let problem = &read(&" ".repeat(MOST_BYTES + 1)).problems[0];
     assert_eq!((problem.code, problem.line, problem.text.as_str()), ("too-long", 0, ""));
@@ -256,7 +287,9 @@ fn decorated(deck: &Deck, choices: &[u8]) -> String {
     let mut next = |most: u8| choices.next().unwrap_or_default() % most;
     let mut text = String::new();
     for line in format_deck(builtin(), deck).lines() {
-        let Some((count, name)) = line.split_once(' ').filter(|(count, _)| count.parse::<u32>().is_ok()) else {
+        let Some((count, name)) =
+            line.split_once(' ').filter(|(count, _)| count.parse::<u32>().is_ok())
+        else {
             let decorated = match (line.is_empty() || line.starts_with('#'), next(4)) {
                 (true, _) | (_, 0) => line.to_string(),
                 (_, 1) => format!("{line} (12)"),
@@ -268,8 +301,11 @@ fn decorated(deck: &Deck, choices: &[u8]) -> String {
             continue;
         };
         let bullet = ["", "• ", "- ", "* ", "7. "][usize::from(next(5))];
-        let behind = ["", " – O", " [B/W]", " *foil*", "  // remark", " (rare)", " 🟠"][usize::from(next(7))];
-        let name = [name.to_string(), name.to_uppercase(), name.replace(", ", " – ")][usize::from(next(3))].clone();
+        let behind = ["", " – O", " [B/W]", " *foil*", "  // remark", " (rare)", " 🟠"]
+            [usize::from(next(7))];
+        let name = [name.to_string(), name.to_uppercase(), name.replace(", ", " – ")]
+            [usize::from(next(3))]
+        .clone();
         let line = match next(6) {
             0 => format!("{count} {name}{behind}"),
             1 => format!("{count}x {name}{behind}"),

@@ -16,7 +16,10 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_take_green(&mut self) -> Flow {
-        let side = crate::query::context::side_of(self.state, self.state.frames[self.state.frames.len() - 1].you);
+        let side = crate::query::context::side_of(
+            self.state,
+            self.state.frames[self.state.frames.len() - 1].you,
+        );
         let running = self.state.battle.running;
         self.state.battle.takes_green[side] |= running;
         self.did(i32::from(running))
@@ -55,13 +58,25 @@ impl Machine<'_> {
 
     pub(super) fn follow_extra_attack(&mut self, optional: bool, untapped_too: bool) -> Flow {
         let Frame { pc: code, source, this, you, it, .. } = *self.frame();
-        self.owe_attack(OwedAttack { code, source, this, you, it, optional, untapped_too, first_fits: false });
+        self.owe_attack(OwedAttack {
+            code,
+            source,
+            this,
+            you,
+            it,
+            optional,
+            untapped_too,
+            first_fits: false,
+        });
         self.did(1)
     }
 
     /// Adds to the number of flipped cards that the player scraps without using their icons after the flips of that side.
     pub(super) fn follow_scrap_flipped(&mut self, count: u8) -> Flow {
-        let side = crate::query::context::side_of(self.state, self.state.frames[self.state.frames.len() - 1].you);
+        let side = crate::query::context::side_of(
+            self.state,
+            self.state.frames[self.state.frames.len() - 1].you,
+        );
         let running = self.state.battle.running;
         if running {
             let to_scrap = &mut self.state.battle.to_scrap[side];

@@ -22,7 +22,11 @@ impl Machine<'_> {
             let Some(card) = self.top_of_deck(you) else { break };
             self.move_to(card, Zone::Played, NOBODY, 0);
             // A flip outside a battle is a flip all the same (Aequitas Rules Roundup 2021-06-03, Skywarp).
-            self.happen(TriggerEvent { card, seat: you, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, NOBODY) });
+            self.happen(TriggerEvent {
+                card,
+                seat: you,
+                ..TriggerEvent::of(trigger_kind::FLIPS_CARD, NOBODY)
+            });
             cards.push(card);
         }
         self.did_with(&cards)
@@ -60,8 +64,10 @@ impl Machine<'_> {
             frame.picks = [u32::from(drawn), u32::from(number - first)];
         }
         let [drawn, left] = self.frame().picks.map(|number| number as u8);
-        let barred = |machine: &Self| machine.state.players[you as usize].barred & barred::DRAWS != 0;
-        if !barred(self) && self.gate(SecretWindow::DrawAgain, State::other(you), 0) == Gate::Waits {
+        let barred =
+            |machine: &Self| machine.state.players[you as usize].barred & barred::DRAWS != 0;
+        if !barred(self) && self.gate(SecretWindow::DrawAgain, State::other(you), 0) == Gate::Waits
+        {
             return Again;
         }
         // Each of these draws is a draw of the opponent from the opponent's deck instead (Wave 4 FAQ, Hijack).
@@ -90,7 +96,11 @@ impl Machine<'_> {
         self.did(hand.len() as i32)
     }
 
-    pub(super) fn follow_scrap_from_hand(&mut self, count: &'static Amount, what: &'static What) -> Flow {
+    pub(super) fn follow_scrap_from_hand(
+        &mut self,
+        count: &'static Amount,
+        what: &'static What,
+    ) -> Flow {
         let you = self.frame().you;
         let Some(scraps) = self.scraps_hand(you) else { return Again };
         if !scraps {
@@ -116,7 +126,9 @@ impl Machine<'_> {
         }
         let hand = self.state.players[you as usize].hand;
         let options = self.fitting(&hand, what);
-        let Some(cards) = self.pick_hidden(&options, &hand, hand.len() as u8, true) else { return Again };
+        let Some(cards) = self.pick_hidden(&options, &hand, hand.len() as u8, true) else {
+            return Again;
+        };
         self.scrap_cards(you, &cards)
     }
 
@@ -221,7 +233,9 @@ impl Machine<'_> {
                 self.state.players[frame.you as usize].deck.first().copied().into_iter().collect()
             }
             UnderFrom::Those => self.those(),
-            UnderFrom::Hand => self.state.players[frame.you as usize].hand.iter().copied().collect(),
+            UnderFrom::Hand => {
+                self.state.players[frame.you as usize].hand.iter().copied().collect()
+            }
         };
         if !self.state.on_battlefield(frame.this) {
             return self.did(0);
@@ -260,7 +274,11 @@ impl Machine<'_> {
         self.did(hand.len() as i32)
     }
 
-    pub(super) fn follow_scrap_from_their_hand(&mut self, count: &'static u8, what: &'static What) -> Flow {
+    pub(super) fn follow_scrap_from_their_hand(
+        &mut self,
+        count: &'static u8,
+        what: &'static What,
+    ) -> Flow {
         let they = State::other(self.frame().you);
         let Some(scraps) = self.scraps_hand(they) else { return Again };
         if !scraps {
@@ -340,7 +358,13 @@ impl Machine<'_> {
         self.plan(you, wanted, true)
     }
 
-    pub(super) fn follow_take_those(&mut self, what: &'static What, count: Option<u8>, up_to: bool, reveal: bool) -> Flow {
+    pub(super) fn follow_take_those(
+        &mut self,
+        what: &'static What,
+        count: Option<u8>,
+        up_to: bool,
+        reveal: bool,
+    ) -> Flow {
         let you = self.frame().you;
         let those = self.those();
         let options = self.fitting(&those, what);
@@ -370,7 +394,8 @@ impl Machine<'_> {
             return;
         }
         let bit = 1 << State::other(self.state.owner(first));
-        let could_fit = |card: &&ObjectId| self.state.object(**card).seen & bit == 0 || options.contains(card);
+        let could_fit =
+            |card: &&ObjectId| self.state.object(**card).seen & bit == 0 || options.contains(card);
         if those.iter().filter(could_fit).count() <= usize::from(wanted) {
             return;
         }
@@ -392,7 +417,13 @@ impl Machine<'_> {
         before || (pc..).map(|pc| op(&pc)).take_while(of_this).any(looks)
     }
 
-    pub(super) fn follow_return_from_scrap(&mut self, count: u8, what: &'static What, up_to: bool, different_names: bool) -> Flow {
+    pub(super) fn follow_return_from_scrap(
+        &mut self,
+        count: u8,
+        what: &'static What,
+        up_to: bool,
+        different_names: bool,
+    ) -> Flow {
         let you = self.frame().you;
         let fitting = self.fitting(&self.state.players[you as usize].scrap, what);
         let scrap = match different_names {
@@ -407,7 +438,11 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    pub(super) fn follow_top_from_scrap(&mut self, count: &'static u8, what: &'static What) -> Flow {
+    pub(super) fn follow_top_from_scrap(
+        &mut self,
+        count: &'static u8,
+        what: &'static What,
+    ) -> Flow {
         let you = self.frame().you;
         let scrap = self.distinct(&self.fitting(&self.state.players[you as usize].scrap, what));
         let Some(cards) = self.pick_cards(&scrap, *count, false) else { return Again };
@@ -467,7 +502,13 @@ impl Machine<'_> {
     }
 
     /// Plays a card within an effect. Its triggers wait until the outermost effect ends.
-    pub(super) fn play_inside(&mut self, what: &'static What, from: From, onto: Option<&'static Who>, may: bool) -> Flow {
+    pub(super) fn play_inside(
+        &mut self,
+        what: &'static What,
+        from: From,
+        onto: Option<&'static Who>,
+        may: bool,
+    ) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.did(1);
         }
@@ -490,7 +531,8 @@ impl Machine<'_> {
         }
         let options = self.tcg.play_sources(self.state, &context, from);
         let could_be = |card: &ObjectId| {
-            self.state.is_secret_to_a_seat(*card) || self.tcg.playable_from(self.state, &context, *card, what, from, onto)
+            self.state.is_secret_to_a_seat(*card)
+                || self.tcg.playable_from(self.state, &context, *card, what, from, onto)
         };
         if !options.iter().any(could_be) {
             return self.did(0);

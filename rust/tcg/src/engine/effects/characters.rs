@@ -21,7 +21,11 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_tap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_for(0, who, |machine, character| !machine.state.is_tapped(character)) else { return Again };
+        let Some(set) =
+            self.pick_for(0, who, |machine, character| !machine.state.is_tapped(character))
+        else {
+            return Again;
+        };
         let event = self.join_event();
         let count = members(set).filter(|&character| self.tap(character)).count();
         self.event = event;
@@ -29,7 +33,11 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_untap(&mut self, who: &'static Who) -> Flow {
-        let Some(set) = self.pick_for(0, who, |machine, character| machine.state.is_tapped(character)) else { return Again };
+        let Some(set) =
+            self.pick_for(0, who, |machine, character| machine.state.is_tapped(character))
+        else {
+            return Again;
+        };
         let Some(set) = self.untaps_after_window(set) else { return Again };
         let event = self.join_event();
         let count = members(set).filter(|&character| self.untap(character)).count();
@@ -72,8 +80,11 @@ impl Machine<'_> {
         let Some(set) = self.pick(0, who) else { return Again };
         for character in members(set) {
             let def = self.def(character);
-            let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
-            self.state.characters[character as usize].face = face.map_or(def.start, |face| face as u8);
+            let face = mode.and_then(|mode| {
+                def.texts[..def.faces as usize].iter().position(|text| text.mode == mode)
+            });
+            self.state.characters[character as usize].face =
+                face.map_or(def.start, |face| face as u8);
             self.enter_ko(character, def.health);
         }
         self.did(set.count_ones() as i32)
@@ -98,7 +109,9 @@ impl Machine<'_> {
     pub(super) fn follow_combine(&mut self, form: &'static str) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let you = self.frame().you;
-            let Some(into) = self.tcg.form_outside(self.state, you, form) else { return self.did(0) };
+            let Some(into) = self.tcg.form_outside(self.state, you, form) else {
+                return self.did(0);
+            };
             if !self.tcg.can_combine(self.state, you, form) {
                 return self.did(0);
             }
@@ -237,7 +250,9 @@ impl Machine<'_> {
     /// Deploys a character from under another one to the battlefield: untapped, and in its starting mode unless stated.
     pub fn deploy(&mut self, character: ObjectId, mode: Option<Mode>) {
         let def = self.def(character);
-        let face = mode.and_then(|mode| def.texts[..def.faces as usize].iter().position(|text| text.mode == mode));
+        let face = mode.and_then(|mode| {
+            def.texts[..def.faces as usize].iter().position(|text| text.mode == mode)
+        });
         let face = face.map_or(def.start, |face| face as u8);
         // A head that comes off its body was not under it, so the host does not count.
         let over_it = match *self.state.object(character) {
@@ -249,6 +264,9 @@ impl Machine<'_> {
         (entry.face, entry.damage) = (face, 0);
         self.state.set_tapped(character, false);
         self.io.emit(|| Event::Deployed { character, face });
-        self.happen(TriggerEvent { other: over_it, ..TriggerEvent::of(trigger_kind::DEPLOYED, character) });
+        self.happen(TriggerEvent {
+            other: over_it,
+            ..TriggerEvent::of(trigger_kind::DEPLOYED, character)
+        });
     }
 }

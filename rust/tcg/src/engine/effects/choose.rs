@@ -20,7 +20,12 @@ impl Machine<'_> {
     /// Returns the characters of a phrase, after a choice if needed. Any character that fits may be chosen, even if the
     /// instruction does nothing to it. If it would do nothing to any of several, the player is not asked (Wave 1 FAQ,
     /// Ransack). A cost must be paid with useful characters. Returns `None` while the player is asked.
-    pub(super) fn pick_for(&mut self, slot: usize, who: &'static Who, useful: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+    pub(super) fn pick_for(
+        &mut self,
+        slot: usize,
+        who: &'static Who,
+        useful: impl Fn(&Self, ObjectId) -> bool,
+    ) -> Option<Characters> {
         if self.cost_left().is_some() {
             return self.pick_if(slot, who, useful);
         }
@@ -36,7 +41,12 @@ impl Machine<'_> {
 
     /// Returns the characters of a phrase, after a choice if needed among those that pass the test. Returns `None` while
     /// the player is asked.
-    pub(super) fn pick_if(&mut self, slot: usize, who: &'static Who, allowed: impl Fn(&Self, ObjectId) -> bool) -> Option<Characters> {
+    pub(super) fn pick_if(
+        &mut self,
+        slot: usize,
+        who: &'static Who,
+        allowed: impl Fn(&Self, ObjectId) -> bool,
+    ) -> Option<Characters> {
         if self.frame().ready >> slot & 1 != 0 {
             return Some(self.frame().picks[slot]);
         }
@@ -54,7 +64,8 @@ impl Machine<'_> {
         for character in members(all) {
             // Copies of a card outside the game are one option, so that "3 different" characters are different cards.
             let def = self.state.defs[character as usize];
-            let listed = who.place == CharacterZone::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
+            let listed = who.place == CharacterZone::Outside
+                && options.iter().any(|&other| self.state.defs[other as usize] == def);
             if !listed && allowed(self, character) {
                 options.push(character);
             }
@@ -86,25 +97,42 @@ impl Machine<'_> {
     }
 
     /// Returns cards chosen from a list. Returns `None` while the player is asked.
-    pub(super) fn pick_cards(&mut self, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+    pub(super) fn pick_cards(
+        &mut self,
+        options: &[ObjectId],
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Objects> {
         let seat = self.frame().you;
         self.pick_cards_by(seat, options, wanted, may_stop)
     }
 
     /// Returns cards chosen from a list by the given player; see [`Machine::pick_cards`].
-    fn pick_cards_by(&mut self, seat: u8, options: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+    fn pick_cards_by(
+        &mut self,
+        seat: u8,
+        options: &[ObjectId],
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Objects> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen);
         }
         // Copies of a card are interchangeable, except Upgrades on characters.
         let alike = |&card: &ObjectId| {
-            self.state.defs[card as usize] == self.state.defs[options[0] as usize] && self.state.object(card).zone != Zone::Upgrade
+            self.state.defs[card as usize] == self.state.defs[options[0] as usize]
+                && self.state.object(card).zone != Zone::Upgrade
         };
         if !may_stop && wanted > 0 && !options.is_empty() && options.iter().all(alike) {
             return Some(options.iter().copied().take(usize::from(wanted)).collect());
         }
-        if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted)) {
-            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+        if options.is_empty() || wanted == 0 || (!may_stop && options.len() <= usize::from(wanted))
+        {
+            return Some(if wanted == 0 {
+                Objects::new()
+            } else {
+                options.iter().copied().collect()
+            });
         }
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
         None
@@ -113,7 +141,13 @@ impl Machine<'_> {
     /// Returns cards chosen from the fitting cards of a hidden zone. The player is asked even if none fits, because
     /// skipping the question would reveal this to the other seat. There is no question if all cards of the zone are wanted,
     /// which is public.
-    pub(super) fn pick_hidden(&mut self, options: &[ObjectId], place: &[ObjectId], wanted: u8, may_stop: bool) -> Option<Objects> {
+    pub(super) fn pick_hidden(
+        &mut self,
+        options: &[ObjectId],
+        place: &[ObjectId],
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Objects> {
         let seat = self.frame().you;
         self.pick_hidden_by(seat, options, place, wanted, may_stop)
     }
@@ -127,11 +161,17 @@ impl Machine<'_> {
         wanted: u8,
         may_stop: bool,
     ) -> Option<Objects> {
-        if self.state.decision.answered || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card)) {
+        if self.state.decision.answered
+            || !place.iter().any(|&card| self.state.is_secret_to_a_seat(card))
+        {
             return self.pick_cards_by(seat, options, wanted, may_stop);
         }
         if wanted == 0 || !may_stop && place.len() <= usize::from(wanted) {
-            return Some(if wanted == 0 { Objects::new() } else { options.iter().copied().collect() });
+            return Some(if wanted == 0 {
+                Objects::new()
+            } else {
+                options.iter().copied().collect()
+            });
         }
         self.ask(Ask::Cards, seat, options, wanted, may_stop);
         self.state.decision.secret = true;
@@ -144,7 +184,11 @@ impl Machine<'_> {
     }
 
     /// Returns one card chosen from the fitting cards of a zone and keeps it in the frame; see [`Machine::pick_hidden`].
-    pub(super) fn pick_card_in(&mut self, options: &[ObjectId], place: &[ObjectId]) -> Option<ObjectId> {
+    pub(super) fn pick_card_in(
+        &mut self,
+        options: &[ObjectId],
+        place: &[ObjectId],
+    ) -> Option<ObjectId> {
         if self.frame().ready & CARD_CHOSEN != 0 {
             return Some(self.frame().card);
         }
@@ -173,7 +217,11 @@ impl Machine<'_> {
     /// Returns the cards of a list that fit a phrase.
     pub(super) fn fitting(&self, cards: &[ObjectId], what: &What) -> Objects {
         let context = self.context();
-        cards.iter().copied().filter(|&card| self.tcg.is_card(self.state, &context, card, what)).collect()
+        cards
+            .iter()
+            .copied()
+            .filter(|&card| self.tcg.is_card(self.state, &context, card, what))
+            .collect()
     }
 
     /// Returns the Upgrades on the characters of a phrase that fit another phrase.

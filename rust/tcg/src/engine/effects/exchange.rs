@@ -13,7 +13,12 @@ use crate::{
 use altmode_tcg_language::{From, Kind, What, Who};
 
 impl Machine<'_> {
-    pub(super) fn follow_scrap_up_to(&mut self, count: u8, what: &'static What, from: &'static Who) -> Flow {
+    pub(super) fn follow_scrap_up_to(
+        &mut self,
+        count: u8,
+        what: &'static What,
+        from: &'static Who,
+    ) -> Flow {
         let mut doomed = Objects::new();
         if self.frame().ready & super::SAVING == 0 {
             let options = self.scrappable(&self.upgrades_on(what, from));
@@ -28,10 +33,16 @@ impl Machine<'_> {
     /// Swaps an Upgrade with one from hand, which goes into the same slot. If it does not fit there, it goes into one of its own
     /// and replaces what lies in that (Rules Roundup 2019-05-10, Captain Ironhide). This is not playing it (Wave 3 FAQ, Captain
     /// Ironhide).
-    pub(super) fn follow_swap_with_hand(&mut self, what: &'static What, on: &'static Who, with: &'static What) -> Flow {
+    pub(super) fn follow_swap_with_hand(
+        &mut self,
+        what: &'static What,
+        on: &'static Who,
+        with: &'static What,
+    ) -> Flow {
         let context = self.context();
         let hand = self.state.players[usize::from(context.you)].hand;
-        let swaps = |card: &ObjectId| self.tcg.can_swap_in(self.state, &context, *card, what, on, with);
+        let swaps =
+            |card: &ObjectId| self.tcg.can_swap_in(self.state, &context, *card, what, on, with);
         let options: Objects = hand.iter().copied().filter(swaps).collect();
         let Some(new) = self.pick_card_in(&options, &hand) else { return Again };
         if new == NOBODY {
@@ -43,7 +54,11 @@ impl Machine<'_> {
         let Some(&old) = chosen.first() else { return self.did(0) };
         let before = *self.state.object(old);
         let fitting = self.tcg.fitting_slots(self.state, new, before.host);
-        let slot = if fitting >> before.slot & 1 != 0 { before.slot } else { fitting.trailing_zeros() as u8 };
+        let slot = if fitting >> before.slot & 1 != 0 {
+            before.slot
+        } else {
+            fitting.trailing_zeros() as u8
+        };
         let event = self.join_event();
         self.return_to_hand(old);
         self.put_upgrade(new, before.host, slot);
@@ -69,7 +84,9 @@ impl Machine<'_> {
             return self.did(0);
         }
         if self.frame().ready & BEGUN == 0 {
-            let useful = |machine: &Self, target| !machine.tcg.upgrades_for(machine.state, fallen, target).is_empty();
+            let useful = |machine: &Self, target| {
+                !machine.tcg.upgrades_for(machine.state, fallen, target).is_empty()
+            };
             let Some(targets) = self.pick_if(1, onto, useful) else { return Again };
             let frame = self.frame();
             (frame.ready, frame.amount) = (frame.ready | BEGUN, 0);
@@ -100,14 +117,19 @@ impl Machine<'_> {
                 return Again;
             }
             let frame = self.frame();
-            (frame.card, frame.ready, frame.amount) = (NOBODY, frame.ready & !CARD_CHOSEN, frame.amount + 1);
+            (frame.card, frame.ready, frame.amount) =
+                (NOBODY, frame.ready & !CARD_CHOSEN, frame.amount + 1);
             if !self.state.on_battlefield(target) {
                 return self.did(1);
             }
         }
     }
 
-    pub(super) fn follow_put_from_ko_area(&mut self, what: &'static What, onto: &'static Who) -> Flow {
+    pub(super) fn follow_put_from_ko_area(
+        &mut self,
+        what: &'static What,
+        onto: &'static Who,
+    ) -> Flow {
         let context = self.context();
         let among = self.tcg.candidates(self.state, &context, onto);
         let mut options = self.tcg.upgrade_sides_in_ko(self.state, &context, what);
@@ -116,7 +138,9 @@ impl Machine<'_> {
         if card == NOBODY {
             return self.did(0);
         }
-        let fits = |machine: &Self, character| machine.tcg.upgrade_targets(machine.state, card, context.you) & only(character) != 0;
+        let fits = |machine: &Self, character| {
+            machine.tcg.upgrade_targets(machine.state, card, context.you) & only(character) != 0
+        };
         let Some(targets) = self.pick_if(1, onto, fits) else { return Again };
         let Some(target) = members(targets).next() else { return self.did(0) };
         self.turn_to_upgrade_side(card);
@@ -128,7 +152,9 @@ impl Machine<'_> {
     /// 2019-08-09).
     pub(super) fn follow_put_those_under(&mut self, who: &'static Who) -> Flow {
         let Some(targets) = self.pick(0, who) else { return Again };
-        let Some(host) = members(targets).find(|&host| self.state.on_battlefield(host)) else { return self.did(0) };
+        let Some(host) = members(targets).find(|&host| self.state.on_battlefield(host)) else {
+            return self.did(0);
+        };
         let cards = self.those();
         let mut put = 0;
         for &card in cards.iter().filter(|&&card| card != NOBODY) {
@@ -160,7 +186,11 @@ impl Machine<'_> {
         let Some(code) = code else { return self.did(0) };
         let Frame { you, it, .. } = *self.frame();
         self.frame().ready |= BEGUN;
-        let this = if self.state.object(card).zone == Zone::Upgrade { self.state.object(card).host } else { card };
+        let this = if self.state.object(card).zone == Zone::Upgrade {
+            self.state.object(card).host
+        } else {
+            card
+        };
         self.push_code(code, card, this, you);
         self.frame().it = it;
         Again
@@ -168,7 +198,11 @@ impl Machine<'_> {
 
     /// Lets the player play a card of each kind, in any order (Wave 3 FAQ, Full Loadout). `picks[0]` is a bitmask of the
     /// kinds played so far.
-    pub(super) fn follow_may_play_each(&mut self, what: &'static [What], onto: &'static Who) -> Flow {
+    pub(super) fn follow_may_play_each(
+        &mut self,
+        what: &'static [What],
+        onto: &'static Who,
+    ) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let frame = self.frame();
             (frame.ready, frame.picks[0], frame.amount) = (frame.ready | BEGUN, 0, 0);
@@ -191,8 +225,10 @@ impl Machine<'_> {
         let hand = self.tcg.play_sources(self.state, &context, From::Hand);
         let among = self.tcg.candidates(self.state, &context, onto);
         let frame = *self.frame();
-        let could_be =
-            |&card: &ObjectId| self.state.is_secret_to_a_seat(card) || self.tcg.playable_as(self.state, &frame, card, what, onto).is_some();
+        let could_be = |&card: &ObjectId| {
+            self.state.is_secret_to_a_seat(card)
+                || self.tcg.playable_as(self.state, &frame, card, what, onto).is_some()
+        };
         let all_played = frame.picks[0].count_ones() as usize == what.len();
         if all_played || among == 0 || !hand.iter().any(could_be) {
             return self.did(i32::from(frame.amount));
@@ -210,7 +246,11 @@ impl Machine<'_> {
         }
         let flow = self.play_inside(what, From::Hand, None, true);
         let Frame { source, card, ready, .. } = *self.frame();
-        if matches!(flow, Next) && ready & BEGUN != 0 && card != NOBODY && self.state.object(card).zone == Zone::Secret {
+        if matches!(flow, Next)
+            && ready & BEGUN != 0
+            && card != NOBODY
+            && self.state.object(card).zone == Zone::Secret
+        {
             self.state.objects[usize::from(card)].host = source;
             self.state.odd_secrets = true;
         }
@@ -232,10 +272,21 @@ impl Machine<'_> {
 
 impl Tcg {
     /// Returns whether a card from hand can be swapped with an Upgrade on one of these characters.
-    pub fn can_swap_in(&self, state: &State, context: &Context, card: ObjectId, what: &What, on: &Who, with: &What) -> bool {
-        let takes_place = |&&old: &&ObjectId| self.is_card(state, context, old, what) && self.takes_place_of(state, card, old);
+    pub fn can_swap_in(
+        &self,
+        state: &State,
+        context: &Context,
+        card: ObjectId,
+        what: &What,
+        on: &Who,
+        with: &What,
+    ) -> bool {
+        let takes_place = |&&old: &&ObjectId| {
+            self.is_card(state, context, old, what) && self.takes_place_of(state, card, old)
+        };
         self.is_card(state, context, card, with)
-            && members(self.candidates(state, context, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
+            && members(self.candidates(state, context, on))
+                .any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
     }
 
     /// Returns whether an Upgrade may be on the character of another one.
@@ -246,7 +297,10 @@ impl Tcg {
 
     /// Returns the Upgrades of a KO'd character that could be put onto another one.
     fn upgrades_for(&self, state: &State, fallen: ObjectId, target: ObjectId) -> Objects {
-        let fits = |card: &ObjectId| self.may_be_put_on(state, *card, target) && self.fitting_slots(state, *card, target) != 0;
+        let fits = |card: &ObjectId| {
+            self.may_be_put_on(state, *card, target)
+                && self.fitting_slots(state, *card, target) != 0
+        };
         state.character(fallen).upgrades.iter().copied().filter(fits).collect()
     }
 
@@ -266,41 +320,71 @@ impl Tcg {
 
     /// Returns whether an effect stops a player from playing any card of this type this turn.
     pub fn is_barred(&self, state: &State, context: &Context, what: &What) -> bool {
-        matches!(what.kind, Kind::Action | Kind::SecretAction) && state.players[usize::from(context.you)].barred & barred::ACTIONS != 0
+        matches!(what.kind, Kind::Action | Kind::SecretAction)
+            && state.players[usize::from(context.you)].barred & barred::ACTIONS != 0
     }
 
     /// Returns the index of a kind that a card can be played as now, among the kinds not played yet.
-    pub fn playable_as(&self, state: &State, frame: &Frame, card: ObjectId, what: &[What], onto: &Who) -> Option<u8> {
+    pub fn playable_as(
+        &self,
+        state: &State,
+        frame: &Frame,
+        card: ObjectId,
+        what: &[What],
+        onto: &Who,
+    ) -> Option<u8> {
         let context = Context::of_frame(frame);
         let left = (0..what.len()).filter(|kind| frame.picks[0] >> kind & 1 == 0);
-        left.map(|kind| kind as u8).find(|kind| self.playable(state, &context, card, &what[usize::from(*kind)], Some(onto)))
+        left.map(|kind| kind as u8).find(|kind| {
+            self.playable(state, &context, card, &what[usize::from(*kind)], Some(onto))
+        })
     }
 
     /// Returns a bitmask of the slots in which an Upgrade would replace one of a kind. The character must have no empty
     /// slot of that kind. An Upgrade of another kind in such a slot is not enough (Wave 5 FAQ, Ghost Shield, Master Sword).
-    pub fn slots_to_replace(&self, state: &State, card: ObjectId, character: ObjectId, kind: altmode_tcg_language::Slot) -> u32 {
+    pub fn slots_to_replace(
+        &self,
+        state: &State,
+        card: ObjectId,
+        character: ObjectId,
+        kind: altmode_tcg_language::Slot,
+    ) -> u32 {
         let upgrades = &state.character(character).upgrades;
-        let in_it = |slot: u8| upgrades.iter().copied().filter(move |&upgrade| self.occupies(state, upgrade, slot));
+        let in_it = |slot: u8| {
+            upgrades.iter().copied().filter(move |&upgrade| self.occupies(state, upgrade, slot))
+        };
         let is_full = |slot: u8| {
-            let taken = in_it(slot).map(|upgrade| (upgrade, self.slots_taken(state, upgrade, slot)));
-            self.shared_slots(state, taken.collect::<Vec<_>>().into_iter()) >= self.slots(state, character)[usize::from(slot)]
+            let taken =
+                in_it(slot).map(|upgrade| (upgrade, self.slots_taken(state, upgrade, slot)));
+            self.shared_slots(state, taken.collect::<Vec<_>>().into_iter())
+                >= self.slots(state, character)[usize::from(slot)]
         };
         if !is_full(kind as u8) {
             return 0;
         }
         let fitting = members(self.fitting_slots(state, card, character));
-        let replaces = |slot: &ObjectId| is_full(*slot) && in_it(*slot).any(|old| self.replaces_that(state, card, old));
+        let replaces = |slot: &ObjectId| {
+            is_full(*slot) && in_it(*slot).any(|old| self.replaces_that(state, card, old))
+        };
         fitting.filter(replaces).fold(0, |slots, slot| slots | 1 << slot)
     }
 
     /// Returns whether an Upgrade may replace another one. Some Upgrades replace only one kind.
     pub fn replaces_that(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
         let kind = if card == NOBODY { None } else { self.upgrade_text(state, card).replaces };
-        kind.is_none_or(|kind| self.upgrade_text(state, old).slot == Some(kind) || self.def(state, old).fills.contains(&kind))
+        kind.is_none_or(|kind| {
+            self.upgrade_text(state, old).slot == Some(kind)
+                || self.def(state, old).fills.contains(&kind)
+        })
     }
 
     /// Returns whether a character uses Stealth that it has only against such attackers.
-    pub fn uses_stealth_against(&self, state: &State, character: ObjectId, attacker: ObjectId) -> bool {
+    pub fn uses_stealth_against(
+        &self,
+        state: &State,
+        character: ObjectId,
+        attacker: ObjectId,
+    ) -> bool {
         use altmode_tcg_language::{Keyword, Quality};
         let context = Context::of(NOBODY, character, state.owner(character));
         let mut has = false;

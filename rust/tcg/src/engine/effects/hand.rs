@@ -37,7 +37,8 @@ impl Machine<'_> {
     /// Removes cards of a hand from the cards to be scrapped, if the instruction may not scrap them. All cards in hand
     /// among them must have one owner. Returns `false` while that player is asked.
     pub(super) fn spare_hand_of(&mut self, cards: &mut Objects) -> bool {
-        let of_hand = cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
+        let of_hand =
+            cards.iter().copied().find(|&card| self.state.object(card).zone == Zone::Hand);
         let Some(card) = of_hand else { return true };
         let Some(scraps) = self.scraps_hand(self.state.owner(card)) else { return false };
         cards.retain(|card| scraps || self.state.object(card).zone != Zone::Hand);

@@ -42,20 +42,28 @@ impl Machine<'_> {
     pub(super) fn repaired(&mut self, amount: i32) {
         if amount > 0 {
             let you = self.frame().you;
-            self.happen(TriggerEvent { amount: amount as i16, ..TriggerEvent::by(trigger_kind::YOU_REPAIR, you) });
+            self.happen(TriggerEvent {
+                amount: amount as i16,
+                ..TriggerEvent::by(trigger_kind::YOU_REPAIR, you)
+            });
         }
     }
 
-    pub(super) fn follow_move_damage(&mut self, amount: &'static Amount, from: &'static Who, to: &'static Who) -> Flow {
+    pub(super) fn follow_move_damage(
+        &mut self,
+        amount: &'static Amount,
+        from: &'static Who,
+        to: &'static Who,
+    ) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         self.settle_it(1, to);
         let Some(sources) = self.pick_for(0, from, damaged) else { return Again };
         if !members(sources).any(|source| damaged(self, source)) {
             return self.did(0);
         }
-        let Some(targets) =
-            self.pick_if(1, to, |machine, character| only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0])
-        else {
+        let Some(targets) = self.pick_if(1, to, |machine, character| {
+            only(character) != machine.state.frames[machine.state.frames.len() - 1].picks[0]
+        }) else {
             return Again;
         };
         let number = self.number(amount);
@@ -72,7 +80,11 @@ impl Machine<'_> {
 
     /// Moves damage counters onto the Upgrade that has the effect. They are no longer on a character there (Wave 5 FAQ,
     /// Regenerative Core).
-    pub(super) fn follow_move_damage_to_this(&mut self, amount: &'static Amount, from: &'static Who) -> Flow {
+    pub(super) fn follow_move_damage_to_this(
+        &mut self,
+        amount: &'static Amount,
+        from: &'static Who,
+    ) -> Flow {
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         let Some(sources) = self.pick_for(0, from, damaged) else { return Again };
         let upgrade = self.frame().source;
@@ -100,14 +112,19 @@ impl Machine<'_> {
         const TARGETS: u8 = 2;
         let context = self.context();
         if self.frame().ready & SOURCES == 0 {
-            let (sources, targets) = (self.tcg.candidates(self.state, &context, from), self.tcg.candidates(self.state, &context, to));
+            let (sources, targets) = (
+                self.tcg.candidates(self.state, &context, from),
+                self.tcg.candidates(self.state, &context, to),
+            );
             if let Some(answer) = self.answer() {
                 let frame = self.frame();
                 frame.picks[0] = answer.chosen_characters;
                 frame.ready |= SOURCES;
             } else {
                 let most = sources.count_ones().min(targets.count_ones()) as u8;
-                if most == 0 || !members(sources).any(|source| self.state.character(source).damage > 0) {
+                if most == 0
+                    || !members(sources).any(|source| self.state.character(source).damage > 0)
+                {
                     return self.did(0);
                 }
                 let options: altmode_core::List<u8, 32> = members(sources).collect();
@@ -163,10 +180,17 @@ impl Machine<'_> {
         self.did(targets.count_ones() as i32)
     }
 
-    pub(super) fn follow_return_to_battlefield(&mut self, who: &'static Who, repair: &'static u8) -> Flow {
-        let can_return = |machine: &Self, character| machine.tcg.can_return(machine.state, character);
+    pub(super) fn follow_return_to_battlefield(
+        &mut self,
+        who: &'static Who,
+        repair: &'static u8,
+    ) -> Flow {
+        let can_return =
+            |machine: &Self, character| machine.tcg.can_return(machine.state, character);
         let Some(targets) = self.pick_for(0, who, can_return) else { return Again };
-        let targets = members(targets).filter(|&character| can_return(self, character)).fold(0, |set, character| set | only(character));
+        let targets = members(targets)
+            .filter(|&character| can_return(self, character))
+            .fold(0, |set, character| set | only(character));
         let mut repaired = 0;
         for character in members(targets) {
             if *repair < 99 {
@@ -188,10 +212,13 @@ impl Machine<'_> {
     pub(super) fn follow_take_over(&mut self, who: &'static Who) -> Flow {
         let Some(before) = members(self.frame().it).next() else { return self.did(0) };
         if self.frame().ready & RETURNED == 0 {
-            let can_return = |machine: &Self, character| machine.tcg.can_return(machine.state, character);
+            let can_return =
+                |machine: &Self, character| machine.tcg.can_return(machine.state, character);
             // The choice uses `picks[1]`, so that "it" keeps its meaning.
             let Some(set) = self.pick_for(1, who, can_return) else { return Again };
-            let Some(back) = members(set).find(|&character| can_return(self, character)) else { return self.did(0) };
+            let Some(back) = members(set).find(|&character| can_return(self, character)) else {
+                return self.did(0);
+            };
             self.return_without_damage(back);
             self.move_damage(before, back, i32::from(u8::MAX));
             let frame = self.frame();
@@ -213,7 +240,13 @@ impl Machine<'_> {
     }
 
     /// Moves any number of damage counters, one at a time. All come from one character if the phrase says so.
-    pub(super) fn move_any_damage(&mut self, from: &'static Who, to: &'static Who, most: Option<u8>, not_to_ko: bool) -> Flow {
+    pub(super) fn move_any_damage(
+        &mut self,
+        from: &'static Who,
+        to: &'static Who,
+        most: Option<u8>,
+        not_to_ko: bool,
+    ) -> Flow {
         let single = matches!(from.pick, Pick::Choose(1));
         let damaged = |machine: &Self, character| machine.state.character(character).damage > 0;
         self.settle_it(1, to);
@@ -222,10 +255,14 @@ impl Machine<'_> {
         }
         let sources = if single { Some(self.frame().picks[0]) } else { None };
         // A source without damage counters moves nothing, so no target is asked for.
-        if self.frame().ready & BEGUN == 0 && sources.is_some_and(|sources| !members(sources).any(|source| damaged(self, source))) {
+        if self.frame().ready & BEGUN == 0
+            && sources.is_some_and(|sources| !members(sources).any(|source| damaged(self, source)))
+        {
             return self.did(0);
         }
-        let Some(targets) = self.pick_if(1, to, |_, character| sources.is_none_or(|sources| sources & only(character) == 0)) else {
+        let Some(targets) = self.pick_if(1, to, |_, character| {
+            sources.is_none_or(|sources| sources & only(character) == 0)
+        }) else {
             return Again;
         };
         let Some(target) = members(targets).next() else { return self.did(0) };
@@ -234,7 +271,9 @@ impl Machine<'_> {
             frame.ready |= BEGUN;
             frame.amount = 0;
         } else if let Some(answer) = self.answer() {
-            let Some(source) = members(answer.chosen_characters).next() else { return self.finish_moving() };
+            let Some(source) = members(answer.chosen_characters).next() else {
+                return self.finish_moving();
+            };
             let moved = self.move_damage(source, target, 1);
             self.frame().amount += i16::from(moved);
             if moved == 0 {
@@ -250,8 +289,14 @@ impl Machine<'_> {
             }
         }
         let enough = most.is_some_and(|most| self.frame().amount >= i16::from(most));
-        let last = not_to_ko && i16::from(self.state.character(target).damage) + 1 >= self.tcg.health(self.state, target);
-        if enough || last || options.is_empty() || self.tcg.has(self.state, target, crate::cards::catalogue::quality::NO_MOVED_DAMAGE) {
+        let last = not_to_ko
+            && i16::from(self.state.character(target).damage) + 1
+                >= self.tcg.health(self.state, target);
+        if enough
+            || last
+            || options.is_empty()
+            || self.tcg.has(self.state, target, crate::cards::catalogue::quality::NO_MOVED_DAMAGE)
+        {
             return self.finish_moving();
         }
         self.ask(Ask::Characters, context.you, &options, 1, true);

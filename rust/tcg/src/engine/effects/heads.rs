@@ -20,7 +20,8 @@ impl Machine<'_> {
             let object = self.state.object(*object);
             object.zone == Zone::Under && object.host == this
         };
-        let there: crate::model::objects::Objects = (first as ObjectId..self.state.objects.len() as ObjectId).filter(is_there).collect();
+        let there: crate::model::objects::Objects =
+            (first as ObjectId..self.state.objects.len() as ObjectId).filter(is_there).collect();
         let Some(cards) = self.pick_hidden(&there, &there, count, false) else { return Again };
         for &card in cards.iter() {
             self.move_to(card, Zone::Hand, NOBODY, 0);
@@ -28,10 +29,16 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    pub(super) fn follow_put_under_character(&mut self, who: &'static Who, under: &'static Who) -> Flow {
+    pub(super) fn follow_put_under_character(
+        &mut self,
+        who: &'static Who,
+        under: &'static Who,
+    ) -> Flow {
         self.settle_it(1, under);
         let Some(set) = self.pick(0, who) else { return Again };
-        let Some(hosts) = self.pick_if(1, under, |_, character| set & only(character) == 0) else { return Again };
+        let Some(hosts) = self.pick_if(1, under, |_, character| set & only(character) == 0) else {
+            return Again;
+        };
         let Some(host) = members(hosts & !set).next() else { return self.did(0) };
         let event = self.join_event();
         let held = self.hold_decks();
@@ -66,9 +73,12 @@ impl Machine<'_> {
     pub(super) fn follow_put_head(&mut self, who: &'static Who, onto: &'static Who) -> Flow {
         self.settle_it(1, onto);
         let Some(heads) = self.pick(0, who) else { return Again };
-        let free = |machine: &Self, character: ObjectId| machine.state.character(character).head == NOBODY;
+        let free =
+            |machine: &Self, character: ObjectId| machine.state.character(character).head == NOBODY;
         let Some(bodies) = self.pick_if(1, onto, free) else { return Again };
-        let (Some(head), Some(body)) = (members(heads).next(), members(bodies).next()) else { return self.did(0) };
+        let (Some(head), Some(body)) = (members(heads).next(), members(bodies).next()) else {
+            return self.did(0);
+        };
         if !free(self, body) {
             return self.did(0);
         }
@@ -83,11 +93,14 @@ impl Machine<'_> {
         if self.frame().ready & BEGUN == 0 {
             let Some(set) = self.pick(0, of) else { return Again };
             let Some(one) = members(set).next() else { return self.did(0) };
-            let Some(others) = self.pick_if(1, with, |machine, other| machine.tcg.can_swap_heads(machine.state, one, other)) else {
+            let Some(others) = self.pick_if(1, with, |machine, other| {
+                machine.tcg.can_swap_heads(machine.state, one, other)
+            }) else {
                 return Again;
             };
             let Some(other) = members(others).next() else { return self.did(0) };
-            let [first, second] = [one, other].map(|character| self.state.character(character).head);
+            let [first, second] =
+                [one, other].map(|character| self.state.character(character).head);
             self.put_head(second, one);
             self.put_head(first, other);
             // A head may give slots, so the slots of both characters must be checked.
@@ -123,13 +136,20 @@ impl Machine<'_> {
         let mut placed = 0;
         let event = self.join_event();
         for &card in cards {
-            let own = self.tcg.upgrade_text(self.state, card).slot.map_or(0, |slot| 1 << slot as u8);
+            let own =
+                self.tcg.upgrade_text(self.state, card).slot.map_or(0, |slot| 1 << slot as u8);
             let fitting: Characters = self.tcg.fitting_slots(self.state, card, target);
-            let Some(slot) = members(fitting & own).chain(members(fitting)).next() else { continue };
+            let Some(slot) = members(fitting & own).chain(members(fitting)).next() else {
+                continue;
+            };
             if self.tcg.may_be_put_on(self.state, card, target) {
                 self.move_to(card, Zone::Upgrade, target, slot);
                 let seat = self.state.owner(card);
-                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, target) });
+                self.happen(TriggerEvent {
+                    card,
+                    seat,
+                    ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, target)
+                });
                 placed += 1;
             }
         }

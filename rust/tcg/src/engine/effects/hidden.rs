@@ -19,7 +19,9 @@ impl Machine<'_> {
         let they = State::other(self.frame().you);
         let wanted = self.number(amount).clamp(0, 250) as u8;
         let hand = self.state.players[they as usize].hand;
-        let Some(cards) = self.pick_hidden_by(they, &hand, &hand, wanted, false) else { return Again };
+        let Some(cards) = self.pick_hidden_by(they, &hand, &hand, wanted, false) else {
+            return Again;
+        };
         self.show(they, &cards, 3);
         self.did_with(&cards)
     }
@@ -29,7 +31,12 @@ impl Machine<'_> {
         let they = State::other(you);
         let player = &self.state.players[they as usize];
         let hand = player.hand;
-        let secrets: Cards = player.played.iter().copied().filter(|&card| self.state.object(card).zone == Zone::Secret).collect();
+        let secrets: Cards = player
+            .played
+            .iter()
+            .copied()
+            .filter(|&card| self.state.object(card).zone == Zone::Secret)
+            .collect();
         self.show(they, &hand, 1 << you);
         self.show(they, &secrets, 1 << you);
         let cards: Objects = hand.iter().chain(secrets.iter()).copied().collect();
@@ -49,7 +56,11 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    pub(super) fn follow_scrap_from_those(&mut self, what: &'static What, count: Option<u8>) -> Flow {
+    pub(super) fn follow_scrap_from_those(
+        &mut self,
+        what: &'static What,
+        count: Option<u8>,
+    ) -> Flow {
         let mut those = self.those();
         if !self.spare_hand_of(&mut those) {
             return Again;

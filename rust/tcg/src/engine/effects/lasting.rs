@@ -22,7 +22,11 @@ impl Machine<'_> {
             if per_character(quality) {
                 // An amount such as "+1 for each Upgrade on it" differs by character.
                 for character in members(set) {
-                    let amount = self.tcg.quality_amount(self.state, &Context { it: only(character), ..context }, quality);
+                    let amount = self.tcg.quality_amount(
+                        self.state,
+                        &Context { it: only(character), ..context },
+                        quality,
+                    );
                     self.last_quality(number, only(character), amount, *until);
                 }
             } else {
@@ -85,10 +89,12 @@ fn per_character(quality: &Quality) -> bool {
         match amount {
             Amount::Fixed(_) => false,
             Amount::Counted(count) => match &**count {
-                Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => who.pick == Pick::It,
-                Count::Sum(left, right) | Count::Product(left, right) | Count::Difference(left, right) => {
-                    speaks_of_it(left) || speaks_of_it(right)
+                Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => {
+                    who.pick == Pick::It
                 }
+                Count::Sum(left, right)
+                | Count::Product(left, right)
+                | Count::Difference(left, right) => speaks_of_it(left) || speaks_of_it(right),
                 Count::Missing { to, .. } => speaks_of_it(to),
                 _ => false,
             },

@@ -153,7 +153,8 @@ impl Machine<'_> {
             }
             Op::OwnerOfIt => {
                 let it = self.frame().it;
-                if let Some(owner) = members(it).next().map(|character| self.state.owner(character)) {
+                if let Some(owner) = members(it).next().map(|character| self.state.owner(character))
+                {
                     self.frame().you = owner;
                 }
                 self.advance(next);
@@ -203,7 +204,8 @@ impl Machine<'_> {
         }
         let context = self.context();
         // All instructions must be possible; only the first is checked, because the others depend on it.
-        let possible = effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &context, effect));
+        let possible =
+            effects.first().is_some_and(|effect| self.tcg.could_do(self.state, &context, effect));
         if possible {
             self.ask(Ask::YesNo, context.you, &[], 1, false);
         } else {
@@ -251,12 +253,18 @@ impl Machine<'_> {
             Effect::Damage { amount, to } => self.follow_damage(amount, to),
             Effect::Repair { amount, from } => self.follow_repair(amount, from),
             Effect::MoveDamage { amount, from, to } => self.follow_move_damage(amount, from, to),
-            Effect::MoveAnyDamage { from, to, most, not_to_ko } => self.move_any_damage(from, to, *most, *not_to_ko),
+            Effect::MoveAnyDamage { from, to, most, not_to_ko } => {
+                self.move_any_damage(from, to, *most, *not_to_ko)
+            }
             Effect::MoveDamagePairwise { from, to } => self.move_damage_pairwise(from, to),
-            Effect::MoveDamageToThis { amount, from } => self.follow_move_damage_to_this(amount, from),
+            Effect::MoveDamageToThis { amount, from } => {
+                self.follow_move_damage_to_this(amount, from)
+            }
             Effect::ChangeDamage(change) => self.follow_change_damage(change),
             Effect::Ko(who) => self.follow_ko(who),
-            Effect::ReturnToBattlefield { who, repair } => self.follow_return_to_battlefield(who, repair),
+            Effect::ReturnToBattlefield { who, repair } => {
+                self.follow_return_to_battlefield(who, repair)
+            }
             Effect::TakeOver(who) => self.follow_take_over(who),
             Effect::SpillExtraDamage(who) => self.follow_spill_extra_damage(who, false),
             Effect::SpillAttackDamage(who) => self.follow_spill_extra_damage(who, true),
@@ -277,7 +285,9 @@ impl Machine<'_> {
             Effect::FindInDeck { what, onto } => self.follow_find_in_deck(what, onto.as_ref()),
             Effect::PutUnder(from) => self.follow_put_under(*from),
             Effect::TakeFromUnder(count) => self.follow_take_from_under(*count),
-            Effect::TopFromTheirHand { count, what } => self.follow_top_from_their_hand(*count, what),
+            Effect::TopFromTheirHand { count, what } => {
+                self.follow_top_from_their_hand(*count, what)
+            }
             Effect::PutFlippedUnder { count, what } => self.follow_put_flipped_under(*count, what),
             Effect::TheyReveal(amount) => self.follow_they_reveal(amount),
             Effect::LookAtHandAndSecrets => self.follow_look_at_hand_and_secrets(),
@@ -286,14 +296,18 @@ impl Machine<'_> {
             Effect::ScrapFromThose { what, count } => self.follow_scrap_from_those(what, *count),
             Effect::SeparateThose => self.follow_separate_those(),
             Effect::RevealOntoDeck { count, what } => self.follow_reveal_onto_deck(*count, what),
-            Effect::TopFromTheirScrap { count, what } => self.follow_top_from_their_scrap(*count, what),
+            Effect::TopFromTheirScrap { count, what } => {
+                self.follow_top_from_their_scrap(*count, what)
+            }
             Effect::TurnOverThis => self.follow_turn_over_this(),
             Effect::Win => self.follow_win(),
             Effect::NameCard(_) => self.follow_name_card(),
             Effect::ScrapAllFromHand(what) => self.follow_scrap_all_from_hand(what),
             Effect::RevealHand => self.follow_reveal_hand(),
             Effect::LookAtHand => self.follow_look_at_hand(),
-            Effect::ScrapFromTheirHand { count, what } => self.follow_scrap_from_their_hand(count, what),
+            Effect::ScrapFromTheirHand { count, what } => {
+                self.follow_scrap_from_their_hand(count, what)
+            }
             Effect::RevealAtRandom => self.follow_reveal_at_random(),
             Effect::ScrapFromDeck(amount) => self.follow_scrap_from_deck(amount),
             Effect::RevealTop(amount) => self.look_at_top(amount, true),
@@ -302,14 +316,18 @@ impl Machine<'_> {
             Effect::PutThoseBack => self.follow_put_those_back(),
             Effect::PutOnTop(amount) => self.follow_put_on_top(amount),
             Effect::Plan(amount) => self.follow_plan(amount),
-            Effect::TakeThose { what, count, up_to, reveal } => self.follow_take_those(what, *count, *up_to, *reveal),
+            Effect::TakeThose { what, count, up_to, reveal } => {
+                self.follow_take_those(what, *count, *up_to, *reveal)
+            }
             Effect::ReturnFromScrap { count, what, up_to, different_names } => {
                 self.follow_return_from_scrap(*count, what, *up_to, *different_names)
             }
             Effect::TopFromScrap { count, what } => self.follow_top_from_scrap(count, what),
             Effect::PutFromScrap { what, onto } => self.put_from_scrap(what, onto),
             Effect::ScrapUpgrade { what, from } => self.follow_scrap_upgrade(what, from),
-            Effect::ScrapUpgrades { what, from, repair } => self.follow_scrap_upgrades(what, from, repair.unwrap_or(0)),
+            Effect::ScrapUpgrades { what, from, repair } => {
+                self.follow_scrap_upgrades(what, from, repair.unwrap_or(0))
+            }
             Effect::ReturnUpgrade { what, from } => self.follow_return_upgrade(what, from),
             Effect::ReturnUpgrades { what, from } => self.follow_return_upgrades(what, from),
             Effect::MoveUpgrade { what, from, to } => self.move_upgrade(what, from, to),
@@ -320,7 +338,9 @@ impl Machine<'_> {
             Effect::PutThatOnto(who) => self.follow_put_that_onto(who),
             Effect::TakeOverUpgrades(who) => self.follow_take_over_upgrades(who),
             Effect::UseBounty => self.follow_use_bounty(),
-            Effect::UseBountyOf { who, upgrades_too } => self.follow_use_bounty_of(who, *upgrades_too),
+            Effect::UseBountyOf { who, upgrades_too } => {
+                self.follow_use_bounty_of(who, *upgrades_too)
+            }
             Effect::ScrapUpTo { count, what, from } => self.follow_scrap_up_to(*count, what, from),
             Effect::PutFromKoArea { what, onto } => self.follow_put_from_ko_area(what, onto),
             Effect::KeepUpgrades(onto) => self.follow_keep_upgrades(onto),
@@ -330,8 +350,12 @@ impl Machine<'_> {
             Effect::MayPlayToStay(what) => self.follow_may_play_to_stay(what),
             Effect::NoMoreActions => self.follow_no_more_actions(),
             Effect::TakeTheirDraws => self.follow_take_their_draws(),
-            Effect::MayPlay { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), true),
-            Effect::Play { what, from, onto } => self.play_inside(what, *from, onto.as_ref(), false),
+            Effect::MayPlay { what, from, onto } => {
+                self.play_inside(what, *from, onto.as_ref(), true)
+            }
+            Effect::Play { what, from, onto } => {
+                self.play_inside(what, *from, onto.as_ref(), false)
+            }
             Effect::Choose(who) => self.follow_choose(who),
             Effect::ChooseAlso(who) => self.follow_choose_also(who),
             Effect::PutIntoKo { who, mode } => self.follow_put_into_ko(who, *mode),
@@ -345,7 +369,9 @@ impl Machine<'_> {
             Effect::PutHead { who, onto } => self.follow_put_head(who, onto),
             Effect::SwapHeads { of, with } => self.follow_swap_heads(of, with),
             Effect::RaiseTower(number) => self.follow_raise_tower(number),
-            Effect::ExtraAttack { may, untapped_too, .. } => self.follow_extra_attack(*may, *untapped_too),
+            Effect::ExtraAttack { may, untapped_too, .. } => {
+                self.follow_extra_attack(*may, *untapped_too)
+            }
             Effect::ExtraTurn => self.follow_extra_turn(),
             Effect::ChooseColor => self.follow_choose_color(),
             Effect::Note(amount) => {

@@ -41,8 +41,13 @@ impl Machine<'_> {
             return None;
         }
         let pairs = self.saving_pairs();
-        let saved = |card: ObjectId| pairs.chunks(2).any(|pair| pair[0] == card && pair[1] != card || pair[1] == card && pair[0] != card);
-        let mut cards: Objects = self.doomed().iter().copied().filter(|&card| !saved(card)).collect();
+        let saved = |card: ObjectId| {
+            pairs.chunks(2).any(|pair| {
+                pair[0] == card && pair[1] != card || pair[1] == card && pair[0] != card
+            })
+        };
+        let mut cards: Objects =
+            self.doomed().iter().copied().filter(|&card| !saved(card)).collect();
         let meant = cards.len();
         for pair in pairs.chunks(2).filter(|pair| pair[0] != pair[1]) {
             cards.push(pair[0]);
@@ -52,13 +57,15 @@ impl Machine<'_> {
 
     /// Returns the Upgrades that the instruction in progress is to scrap.
     pub(super) fn doomed(&self) -> &[ObjectId] {
-        let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
+        let kept =
+            self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
         kept.split(|&card| card == NOBODY).next().unwrap_or_default()
     }
 
     /// Returns the settled pairs, flattened: a replacing card is followed by the card that it saves.
     fn saving_pairs(&self) -> Objects {
-        let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
+        let kept =
+            self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
         kept.split(|&card| card == NOBODY).nth(1).unwrap_or_default().iter().copied().collect()
     }
 
@@ -76,13 +83,20 @@ impl Machine<'_> {
             let owner = self.state.owner(host);
             for &saver in upgrades.iter() {
                 let text = self.tcg.upgrade_text(self.state, saver);
-                let Some(what) = (if owner == by { text.saves_from_yours } else { text.saves }) else { continue };
+                let Some(what) = (if owner == by { text.saves_from_yours } else { text.saves })
+                else {
+                    continue;
+                };
                 let pairs = self.saving_pairs();
                 if pairs.contains(&saver) {
                     continue;
                 }
-                let savable: Objects =
-                    self.doomed().iter().copied().filter(|&card| !pairs.contains(&card) && self.saves_that(saver, card, what)).collect();
+                let savable: Objects = self
+                    .doomed()
+                    .iter()
+                    .copied()
+                    .filter(|&card| !pairs.contains(&card) && self.saves_that(saver, card, what))
+                    .collect();
                 let saved = match (savable.len(), answer.take()) {
                     (0, unread) => {
                         *answer = unread;
@@ -107,7 +121,9 @@ impl Machine<'_> {
     /// Returns whether an Upgrade is scrapped instead of another one on the same character.
     fn saves_that(&self, saver: ObjectId, card: ObjectId, what: &What) -> bool {
         let (host, owner) = (self.state.object(saver).host, self.state.owner(saver));
-        card != saver && self.state.object(card).host == host && self.tcg.is_card(self.state, &Context::of(saver, host, owner), card, what)
+        card != saver
+            && self.state.object(card).host == host
+            && self.tcg.is_card(self.state, &Context::of(saver, host, owner), card, what)
     }
 
     /// Settles the cards that players scrap from hand instead. A player is asked if any card in hand could fit by public
@@ -131,8 +147,14 @@ impl Machine<'_> {
             }
             let hand = self.state.players[usize::from(owner)].hand;
             let unused = hand.iter().copied().filter(|other| !pairs.contains(other));
-            let fits = |other: ObjectId| savers.iter().flatten().any(|what| self.tcg.saves_from_hand(self.state, owner, card, other, what));
-            let could_be = unused.clone().any(|other| self.state.is_secret_to_a_seat(other) || fits(other));
+            let fits = |other: ObjectId| {
+                savers
+                    .iter()
+                    .flatten()
+                    .any(|what| self.tcg.saves_from_hand(self.state, owner, card, other, what))
+            };
+            let could_be =
+                unused.clone().any(|other| self.state.is_secret_to_a_seat(other) || fits(other));
             if !could_be {
                 continue;
             }
@@ -152,7 +174,10 @@ impl Machine<'_> {
     /// Returns the phrases for cards that may be scrapped from hand instead of an Upgrade: its own and its character's.
     fn hand_savers(&self, card: ObjectId) -> [Option<&'static What>; 2] {
         let host = self.state.object(card).host;
-        [self.tcg.upgrade_text(self.state, card).hand_saves, self.tcg.text(self.state, host).hand_saves]
+        [
+            self.tcg.upgrade_text(self.state, card).hand_saves,
+            self.tcg.text(self.state, host).hand_saves,
+        ]
     }
 
     /// Scraps cards all at once, then checks for KOs.
@@ -173,7 +198,9 @@ impl Machine<'_> {
     /// Returns the Upgrade that is scrapped when a card of its own player scraps an Upgrade: another one on the same
     /// character if that saves it, else the Upgrade itself (Wave 3 FAQ, Backup Bag).
     pub fn saved_by_own(&self, card: ObjectId) -> ObjectId {
-        if !self.tcg.may_give(self.state, 1 << quality::SAVES) || self.state.object(card).zone != Zone::Upgrade {
+        if !self.tcg.may_give(self.state, 1 << quality::SAVES)
+            || self.state.object(card).zone != Zone::Upgrade
+        {
             return card;
         }
         let upgrades = self.state.character(self.state.object(card).host).upgrades;
@@ -187,7 +214,14 @@ impl Machine<'_> {
 
 impl crate::cards::Tcg {
     /// Returns whether a card from hand can be scrapped instead of an Upgrade.
-    fn saves_from_hand(&self, state: &State, owner: u8, card: ObjectId, from_hand: ObjectId, what: &What) -> bool {
+    fn saves_from_hand(
+        &self,
+        state: &State,
+        owner: u8,
+        card: ObjectId,
+        from_hand: ObjectId,
+        what: &What,
+    ) -> bool {
         let host = state.object(card).host;
         self.is_card_of_any_type(state, &Context::of(card, host, owner), from_hand, what)
             && (!what.same_type || self.shares_type(state, from_hand, &[card]))

@@ -29,11 +29,18 @@ impl Machine<'_> {
     /// Swaps all Upgrades of two given characters; see [`Machine::swap_upgrades`]. Repeated calls for one instruction must
     /// pass the same characters. With `one_way` the Upgrades of `left` move and none come back, so none stays because of
     /// its kind.
-    pub(super) fn swap_upgrades_of(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Flow {
+    pub(super) fn swap_upgrades_of(
+        &mut self,
+        left: ObjectId,
+        right: ObjectId,
+        one_way: bool,
+    ) -> Flow {
         if self.frame().ready & BEGUN != 0 {
             return self.finish_swapping();
         }
-        let Some([to_right, to_left]) = self.choose_swaps(left, right, one_way) else { return Again };
+        let Some([to_right, to_left]) = self.choose_swaps(left, right, one_way) else {
+            return Again;
+        };
         // Alternate the sides, so that neither character exceeds the capacity of its list on the way.
         for index in 0..to_right.len().max(to_left.len()) {
             for (to, cards) in [(right, &to_right), (left, &to_left)] {
@@ -46,7 +53,11 @@ impl Machine<'_> {
         for (to, cards) in [(right, &to_right), (left, &to_left)] {
             for &(card, _) in cards {
                 let seat = self.state.owner(card);
-                self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, to) });
+                self.happen(TriggerEvent {
+                    card,
+                    seat,
+                    ..TriggerEvent::of(trigger_kind::PUT_ON | trigger_kind::UPGRADED, to)
+                });
             }
         }
         self.event = event;
@@ -58,7 +69,12 @@ impl Machine<'_> {
     /// Returns the Upgrades that move in a swap, with their new slots: those to the right and those to the left. Returns
     /// `None` while a player is asked. The remembered cards of the frame hold the Upgrades that stay. `picks[1]` holds the
     /// chosen slots plus 1, two bits each.
-    fn choose_swaps(&mut self, left: ObjectId, right: ObjectId, one_way: bool) -> Option<[Placed; 2]> {
+    fn choose_swaps(
+        &mut self,
+        left: ObjectId,
+        right: ObjectId,
+        one_way: bool,
+    ) -> Option<[Placed; 2]> {
         const CHOOSING: u8 = 1;
         let answer = self.answer();
         let frame = self.frame();
@@ -92,7 +108,8 @@ impl Machine<'_> {
         let swap = Swap::new(self, left, right);
         if let Some((_, slot)) = answer {
             let bits = u32::BITS - self.frame().picks[1].leading_zeros();
-            self.frame().picks[1] |= u32::from(slot + 1).checked_shl(bits.next_multiple_of(2)).unwrap_or(0);
+            self.frame().picks[1] |=
+                u32::from(slot + 1).checked_shl(bits.next_multiple_of(2)).unwrap_or(0);
         }
         let mut chosen = self.frame().picks[1];
         let mut placed = [Placed::new(), Placed::new()];
@@ -127,15 +144,24 @@ impl Machine<'_> {
 
     /// Returns the Upgrades of two characters that may not be on the other one, and all Upgrades of their kinds.
     fn kept_from_swapping(&self, left: ObjectId, right: ObjectId) -> Vec<ObjectId> {
-        let kind = |card: ObjectId| self.tcg.upgrade_text(self.state, card).slot.map_or(0, |kind| 1u8 << kind as u8);
+        let kind = |card: ObjectId| {
+            self.tcg.upgrade_text(self.state, card).slot.map_or(0, |kind| 1u8 << kind as u8)
+        };
         let carried = |character: ObjectId| self.state.character(character).upgrades;
         let mut kept = 0u8;
         for (from, to) in [(left, right), (right, left)] {
-            for &card in carried(from).iter().filter(|&&card| !self.tcg.may_be_put_on(self.state, card, to)) {
+            for &card in
+                carried(from).iter().filter(|&&card| !self.tcg.may_be_put_on(self.state, card, to))
+            {
                 kept |= kind(card);
             }
         }
-        carried(left).iter().chain(carried(right).iter()).copied().filter(|&card| kind(card) & kept != 0).collect()
+        carried(left)
+            .iter()
+            .chain(carried(right).iter())
+            .copied()
+            .filter(|&card| kind(card) & kept != 0)
+            .collect()
     }
 
     fn finish_swapping(&mut self) -> Flow {
@@ -164,11 +190,22 @@ impl Swap {
         let stays = machine.those();
         let state = &*machine.state;
         let to = [right, left];
-        let moving = [left, right]
-            .map(|from| state.character(from).upgrades.iter().copied().filter(|card| !stays.contains(card)).collect::<Vec<_>>());
+        let moving = [left, right].map(|from| {
+            state
+                .character(from)
+                .upgrades
+                .iter()
+                .copied()
+                .filter(|card| !stays.contains(card))
+                .collect::<Vec<_>>()
+        });
         let staying = to.map(|host| {
             let upgrades = state.character(host).upgrades;
-            upgrades.iter().filter(|card| stays.contains(card)).map(|&card| (card, state.object(card).slot)).collect()
+            upgrades
+                .iter()
+                .filter(|card| stays.contains(card))
+                .map(|&card| (card, state.object(card).slot))
+                .collect()
         });
         let mut after = state.clone();
         let mut io = Io::silent();
@@ -203,7 +240,8 @@ impl Swap {
     }
 
     fn of_kind(&self, side: usize, kind: Slot) -> Vec<ObjectId> {
-        let is_kind = |card: &ObjectId| self.tcg.upgrade_text(&self.after, *card).slot == Some(kind);
+        let is_kind =
+            |card: &ObjectId| self.tcg.upgrade_text(&self.after, *card).slot == Some(kind);
         self.moving[side].iter().copied().filter(is_kind).collect()
     }
 
@@ -218,7 +256,9 @@ impl Swap {
             placed.extend(of_kind);
         }
         let with = |placed: &[ObjectId], card: ObjectId| [placed, &[card]].concat();
-        let fits = |placed: &[ObjectId], card: ObjectId| self.have_room(side, &mut Vec::new(), &with(placed, card));
+        let fits = |placed: &[ObjectId], card: ObjectId| {
+            self.have_room(side, &mut Vec::new(), &with(placed, card))
+        };
         let may_go = crowd.iter().copied().filter(|&card| fits(&placed, card)).collect();
         let before = placed.len();
         for &card in crowd {
@@ -251,8 +291,12 @@ impl Swap {
         let room = self.tcg.slots(&self.after, self.to[side]);
         (0..3u8).all(|slot| {
             let there = self.staying[side].iter().chain(placed);
-            let taken =
-                |&(card, own): &(ObjectId, u8)| (card, u8::from(own == slot) + u8::from(self.tcg.also_fills(&self.after, card, slot)));
+            let taken = |&(card, own): &(ObjectId, u8)| {
+                (
+                    card,
+                    u8::from(own == slot) + u8::from(self.tcg.also_fills(&self.after, card, slot)),
+                )
+            };
             let in_it = there.map(taken).filter(|&(_, taken)| taken > 0);
             self.tcg.shared_slots(&self.after, in_it) <= room[slot as usize]
         })

@@ -20,7 +20,11 @@ impl Machine<'_> {
             // Any of them may be chosen if at least one can be scrapped. A cost must be paid with one that can be.
             let named = self.upgrades_on(what, from);
             let scrappable = self.scrappable(&named);
-            let options = if scrappable.is_empty() || self.cost_left().is_some() { scrappable } else { named };
+            let options = if scrappable.is_empty() || self.cost_left().is_some() {
+                scrappable
+            } else {
+                named
+            };
             let Some(card) = self.pick_card(&options) else { return Again };
             doomed = scrappable.iter().copied().filter(|&other| other == card).collect();
             if let Some(&card) = doomed.first() {
@@ -29,7 +33,11 @@ impl Machine<'_> {
         }
         let Some(Scrapped { cards, .. }) = self.after_saving(doomed) else { return Again };
         // The chosen Upgrade is remembered, also if another one goes in its place (Rules Roundup 2019-06-28, Device Virus).
-        let chosen: Objects = if self.frame().ready & SAVING == 0 { doomed } else { self.doomed().iter().copied().collect() };
+        let chosen: Objects = if self.frame().ready & SAVING == 0 {
+            doomed
+        } else {
+            self.doomed().iter().copied().collect()
+        };
         self.scrap_at_once(&cards);
         self.remember(&chosen);
         self.did(cards.len() as i32)
@@ -37,9 +45,18 @@ impl Machine<'_> {
 
     /// Scraps Upgrades all at once, so that all characters that lose health by it are KO'd at once. Upgrades scrapped
     /// instead of these do not count for repairing (Rules Roundup 2019-05-10, Salvage for Parts).
-    pub(super) fn follow_scrap_upgrades(&mut self, what: &'static What, from: &'static Who, repair: u8) -> Flow {
+    pub(super) fn follow_scrap_upgrades(
+        &mut self,
+        what: &'static What,
+        from: &'static Who,
+        repair: u8,
+    ) -> Flow {
         let Some(hosts) = self.pick(0, from) else { return Again };
-        let doomed = if self.frame().ready & SAVING == 0 { self.scrappable(&self.upgrades_on_picked(what)) } else { Objects::new() };
+        let doomed = if self.frame().ready & SAVING == 0 {
+            self.scrappable(&self.upgrades_on_picked(what))
+        } else {
+            Objects::new()
+        };
         let Some(Scrapped { cards, meant }) = self.after_saving(doomed) else { return Again };
         let mut counts = [0u8; MOST_CHARACTERS];
         // An Upgrade side of a character card is put into the KO area instead of being scrapped, so it does not count.
@@ -58,13 +75,21 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    pub(super) fn follow_return_upgrade(&mut self, what: &'static What, from: &'static Who) -> Flow {
+    pub(super) fn follow_return_upgrade(
+        &mut self,
+        what: &'static What,
+        from: &'static Who,
+    ) -> Flow {
         let options = self.upgrades_on(what, from);
         let Some(cards) = self.pick_cards(&options, 1, false) else { return Again };
         self.return_upgrades(&cards)
     }
 
-    pub(super) fn follow_return_upgrades(&mut self, what: &'static What, from: &'static Who) -> Flow {
+    pub(super) fn follow_return_upgrades(
+        &mut self,
+        what: &'static What,
+        from: &'static Who,
+    ) -> Flow {
         let Some(_) = self.pick(0, from) else { return Again };
         let cards = self.upgrades_on_picked(what);
         self.return_upgrades(&cards)
@@ -82,12 +107,17 @@ impl Machine<'_> {
 
     /// Finds a card in the deck. It is shown and put into the hand, or put onto a character; then the deck is shuffled
     /// (Rules Roundup 2019-04-26). Without a card found, the deck is not shuffled.
-    pub(super) fn follow_find_in_deck(&mut self, what: &'static What, onto: Option<&'static Who>) -> Flow {
+    pub(super) fn follow_find_in_deck(
+        &mut self,
+        what: &'static What,
+        onto: Option<&'static Who>,
+    ) -> Flow {
         let you = self.frame().you;
         let deck = self.state.players[you as usize].deck;
         let mut found = self.distinct(&self.fitting(&deck, what));
         let context = self.context();
-        let target = onto.and_then(|who| members(self.tcg.candidates(self.state, &context, who)).next());
+        let target =
+            onto.and_then(|who| members(self.tcg.candidates(self.state, &context, who)).next());
         if onto.is_some() {
             let targets = target.map_or(0, only);
             found.retain(|card| self.tcg.upgrade_targets(self.state, card, you) & targets != 0);
@@ -114,8 +144,8 @@ impl Machine<'_> {
     /// Returns the card to its owner's hand, for example from the scrap pile where it has just gone.
     pub(super) fn follow_return_this(&mut self) -> Flow {
         let source = self.frame().source;
-        let there =
-            !self.state.is_character(source) && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
+        let there = !self.state.is_character(source)
+            && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
         if there {
             self.move_to(source, Zone::Hand, NOBODY, 0);
             self.check_ko();
@@ -126,8 +156,8 @@ impl Machine<'_> {
     /// Puts the card into the KO area of its owner if it is in play or in the scrap pile.
     pub(super) fn follow_put_this_into_ko(&mut self) -> Flow {
         let source = self.frame().source;
-        let there =
-            !self.state.is_character(source) && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
+        let there = !self.state.is_character(source)
+            && matches!(self.state.object(source).zone, Zone::Upgrade | Zone::Scrap | Zone::Played);
         if there {
             self.move_to(source, Zone::Ko, NOBODY, 0);
             self.check_ko();
@@ -139,7 +169,9 @@ impl Machine<'_> {
     pub(super) fn follow_turn_over_this(&mut self) -> Flow {
         let source = self.frame().source;
         let object = &mut self.state.objects[usize::from(source)];
-        let there = object.zone == Zone::Battlefield && object.slot == 0 && usize::from(source) >= self.state.characters.len();
+        let there = object.zone == Zone::Battlefield
+            && object.slot == 0
+            && usize::from(source) >= self.state.characters.len();
         if there {
             object.slot = 1;
             self.state.pending.retain(|pending| pending.source != source);
@@ -155,11 +187,15 @@ impl Machine<'_> {
     pub(super) fn follow_put_that_onto(&mut self, who: &'static Who) -> Flow {
         let you = self.frame().you;
         let source = self.frame().source;
-        let lies_open = |card: &ObjectId| matches!(self.state.object(*card).zone, Zone::Ko | Zone::Scrap | Zone::Played);
+        let lies_open = |card: &ObjectId| {
+            matches!(self.state.object(*card).zone, Zone::Ko | Zone::Scrap | Zone::Played)
+        };
         let mut options: Objects = self.those().iter().copied().filter(lies_open).collect();
         // If several Upgrades set off the stratagem at once, its player chooses one of them.
         let is_stratagem = self.def(source).class == Class::Stratagem;
-        for waiting in self.state.pending.iter().filter(|waiting| is_stratagem && waiting.source == source) {
+        for waiting in
+            self.state.pending.iter().filter(|waiting| is_stratagem && waiting.source == source)
+        {
             if waiting.card != NOBODY && !options.contains(&waiting.card) {
                 options.push(waiting.card);
             }
@@ -224,17 +260,23 @@ impl Machine<'_> {
         let you = self.frame().you;
         let context = self.context();
         let among = self.tcg.candidates(self.state, &context, onto);
-        let fits = |machine: &Self, card: ObjectId| machine.tcg.upgrade_targets(machine.state, card, you) & among != 0;
-        let options: Objects =
-            self.fitting(&self.state.players[you as usize].scrap, what).iter().copied().filter(|&card| fits(self, card)).collect();
+        let fits = |machine: &Self, card: ObjectId| {
+            machine.tcg.upgrade_targets(machine.state, card, you) & among != 0
+        };
+        let options: Objects = self
+            .fitting(&self.state.players[you as usize].scrap, what)
+            .iter()
+            .copied()
+            .filter(|&card| fits(self, card))
+            .collect();
         let options = self.distinct(&options);
         let Some(card) = self.pick_card(&options) else { return Again };
         if card == NOBODY {
             return self.did(0);
         }
-        let Some(targets) =
-            self.pick_if(1, onto, |machine, character| machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0)
-        else {
+        let Some(targets) = self.pick_if(1, onto, |machine, character| {
+            machine.tcg.upgrade_targets(machine.state, card, you) & only(character) != 0
+        }) else {
             return Again;
         };
         match members(targets).next() {
@@ -246,7 +288,8 @@ impl Machine<'_> {
     /// Puts an Upgrade onto a character by an effect. If several kinds of slots fit, its player chooses one (Expanded Rules
     /// 2.0, Upgrade Play).
     pub(super) fn put_into_chosen_slot(&mut self, card: ObjectId, target: ObjectId) -> Flow {
-        let slots: List<u8, 3> = members(self.tcg.fitting_slots(self.state, card, target)).collect();
+        let slots: List<u8, 3> =
+            members(self.tcg.fitting_slots(self.state, card, target)).collect();
         let slot = match (slots.first(), self.answer()) {
             (None, _) => return self.did(0),
             (_, Some(answer)) => answer.answer,
@@ -260,7 +303,12 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    pub(super) fn move_upgrade(&mut self, what: &'static What, from: &'static Who, to: &'static Who) -> Flow {
+    pub(super) fn move_upgrade(
+        &mut self,
+        what: &'static What,
+        from: &'static Who,
+        to: &'static Who,
+    ) -> Flow {
         let context = self.context();
         let mut options = Objects::new();
         for &card in self.upgrades_on(what, from).iter() {
@@ -274,7 +322,8 @@ impl Machine<'_> {
         }
         let host = self.state.object(card).host;
         let movable = self.tcg.move_targets(self.state, &context, card, to);
-        let Some(targets) = self.pick_if(1, to, |_, character| movable & only(character) != 0) else {
+        let Some(targets) = self.pick_if(1, to, |_, character| movable & only(character) != 0)
+        else {
             return Again;
         };
         match members(targets & !only(host)).next() {
@@ -307,7 +356,9 @@ impl Machine<'_> {
             return Next;
         }
         let mut placements = 0;
-        self.tcg.for_each_placement(self.state, frame.source, frame.controller, !0, |_, _| placements += 1);
+        self.tcg.for_each_placement(self.state, frame.source, frame.controller, !0, |_, _| {
+            placements += 1
+        });
         if placements == 0 {
             return Next;
         }

@@ -44,11 +44,31 @@ fn mistakes_are_placed() {
     refused("defenderDeck.cards", json!([]), "empty-deck", "defenderDeck.cards");
     refused("defenderDeck.cards.0.count", json!(0), "out-of-range", "defenderDeck.cards[0].count");
     refused("defenderDeck.cards.0.count", json!(-3), "out-of-range", "defenderDeck.cards[0].count");
-    refused("defenderDeck.cards.0.count", json!(1_000_000), "out-of-range", "defenderDeck.cards[0].count");
+    refused(
+        "defenderDeck.cards.0.count",
+        json!(1_000_000),
+        "out-of-range",
+        "defenderDeck.cards[0].count",
+    );
     refused("defenderDeck.cards.0.count", json!(null), "bad-input", "defenderDeck.cards[0].count");
-    refused("defenderDeck.cards.0.icons", json!(["purple"]), "unknown-icon", "defenderDeck.cards[0].icons[0]");
-    refused("attackerDeck.cards.0.card", json!("Plasma Bust"), "unknown-card", "attackerDeck.cards[0].card");
-    refused("attackerDeck.top", json!([{ "card": "Plasma Burst", "count": 4 }]), "more-copies-than-exist", "attackerDeck.top[0]");
+    refused(
+        "defenderDeck.cards.0.icons",
+        json!(["purple"]),
+        "unknown-icon",
+        "defenderDeck.cards[0].icons[0]",
+    );
+    refused(
+        "attackerDeck.cards.0.card",
+        json!("Plasma Bust"),
+        "unknown-card",
+        "attackerDeck.cards[0].card",
+    );
+    refused(
+        "attackerDeck.top",
+        json!([{ "card": "Plasma Burst", "count": 4 }]),
+        "more-copies-than-exist",
+        "attackerDeck.top[0]",
+    );
     refused("attackerHand", json!(-1), "out-of-range", "attackerHand");
     refused("defenderHand", json!("two"), "bad-input", "defenderHand");
     refused("defenderHand", json!(["Plasma Bust"]), "unknown-card", "defenderHand[0]");
@@ -79,7 +99,8 @@ fn a_forecast_that_is_not_legal_is_given_with_the_reason() {
 #[test]
 fn the_example_of_the_documentation_is_answered() {
     let page = include_str!("../../../../../docs/forecast.md");
-    let example = page.split("<!-- forecast -->").nth(1).and_then(|rest| rest.split("```").nth(1)).unwrap();
+    let example =
+        page.split("<!-- forecast -->").nth(1).and_then(|rest| rest.split("```").nth(1)).unwrap();
     let question = ask(altmode_json::from_str(example.trim_start_matches("json")).unwrap());
     let forecast = Forecast::of(&question);
     assert!(forecast.exact && forecast.legal);
@@ -96,7 +117,12 @@ fn the_numbers_of_flips_are_told() {
     let forecast = Forecast::of(&ask(input.clone()));
     let flips = altmode_json::to_value(forecast.flips).unwrap();
     let side = |cards: u16, white: u16, before: u16| json!({ "cards": cards, "withWhite": white, "before": before });
-    let bold = forecast.explain.iter().filter(|part| part.of == "bold").map(|part| part.amount as u16).sum::<u16>();
+    let bold = forecast
+        .explain
+        .iter()
+        .filter(|part| part.of == "bold")
+        .map(|part| part.amount as u16)
+        .sum::<u16>();
     assert_eq!(flips["attacker"], side(3 + bold, 5 + bold, 1));
     assert_eq!(flips["defender"], side(4, 5, 0));
     // Cards flipped by hand are on top, below the cards that the attack draws. Then nothing is random.
@@ -104,9 +130,15 @@ fn the_numbers_of_flips_are_told() {
         "cards": [{ "icons": ["orange"] }, { "icons": ["orange", "orange"] }, { "icons": [] }],
         "top": [{ "icons": [] }, { "icons": ["orange"] }, { "icons": ["orange", "orange"] }],
     });
-    input["defenderDeck"] = json!({ "cards": [{ "icons": ["blue"] }], "top": [{ "icons": ["blue"] }] });
+    input["defenderDeck"] =
+        json!({ "cards": [{ "icons": ["blue"] }], "top": [{ "icons": ["blue"] }] });
     let known = Forecast::of(&ask(input));
     assert_eq!(known.min, known.max);
-    let base: f64 = known.explain.iter().filter(|part| part.of == "attack" && part.from != "icons").map(|part| part.amount).sum();
+    let base: f64 = known
+        .explain
+        .iter()
+        .filter(|part| part.of == "attack" && part.from != "icons")
+        .map(|part| part.amount)
+        .sum();
     assert_eq!(known.attack.iter().rposition(|&chance| chance > 0.0), Some(base as usize + 3));
 }

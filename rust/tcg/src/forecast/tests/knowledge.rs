@@ -5,7 +5,14 @@ use crate::{embed::determinize::determinize, model::objects::members, position::
 use altmode_core::Random;
 
 fn game(open: bool) -> State {
-    let deck = ["Plasma Burst", "Handheld Blaster", "Improvised Shield", "Matrix of Leadership", "Rapid Conversion", "Piercing Blaster"];
+    let deck = [
+        "Plasma Burst",
+        "Handheld Blaster",
+        "Improvised Shield",
+        "Matrix of Leadership",
+        "Rapid Conversion",
+        "Piercing Blaster",
+    ];
     let deck: Vec<&str> = deck.iter().flat_map(|card| [*card; 3]).collect();
     let position_text = json!({
         "turn": 5, "openDecks": open,
@@ -60,7 +67,10 @@ fn an_open_list_is_a_pool_of_deck_and_hand() {
 #[test]
 fn a_list_that_is_not_known_is_said_to_be_supposed() {
     let state = game(false);
-    let (attacker, defender) = (members(state.battlefield[0]).next().unwrap(), members(state.battlefield[1]).next().unwrap());
+    let (attacker, defender) = (
+        members(state.battlefield[0]).next().unwrap(),
+        members(state.battlefield[1]).next().unwrap(),
+    );
     let supposed = Forecast::of(&from_game(rules(), &state, attacker, defender, Some(0)).unwrap());
     assert!(!supposed.exact && !supposed.why.is_empty());
     let known = Forecast::of(&from_game(rules(), &state, attacker, defender, None).unwrap());
@@ -73,7 +83,9 @@ fn all_attacks_are_those_asked_one_by_one() {
     let pairs = forecast_all(rules(), &state, 0, Some(0));
     assert_eq!(pairs.len(), 4);
     for pair in &pairs {
-        let one = Forecast::of(&from_game(rules(), &state, pair.attacker, pair.defender, Some(0)).unwrap());
+        let one = Forecast::of(
+            &from_game(rules(), &state, pair.attacker, pair.defender, Some(0)).unwrap(),
+        );
         assert_eq!((one.expected, one.ko, one.legal), (pair.expected, pair.ko, pair.legal));
     }
     assert!(pairs.windows(2).all(|two| (two[0].legal, two[0].ko) >= (two[1].legal, two[1].ko)));
@@ -91,7 +103,10 @@ fn the_basic_rules_share_a_deck() {
         ],
     });
     let state = position(rules(), &text.to_string()).unwrap();
-    let (attacker, defender) = (members(state.battlefield[0]).next().unwrap(), members(state.battlefield[1]).next().unwrap());
+    let (attacker, defender) = (
+        members(state.battlefield[0]).next().unwrap(),
+        members(state.battlefield[1]).next().unwrap(),
+    );
     let tally = from_game(rules(), &state, attacker, defender, Some(1)).unwrap().tally();
     let base = usize::from(rules().text(&state, attacker).attack as u8);
     close(&tally.attack[base..], &[0.6, 0.4], 1e-12);

@@ -60,19 +60,34 @@ fn counting_agrees_with_playing() {
         json!({ "cards": [{ "icons": ["white", "orange"], "count": 2 }, { "icons": ["blue", "blue"], "count": 2 }, { "icons": [] }],
                 "top": [{ "icons": [] }], "bottom": [{ "icons": ["white", "orange"] }], "scrap": [{ "icons": ["orange"], "count": 2 }] }),
     ];
-    for (left, right) in decks.iter().flat_map(|left| decks.iter().map(move |right| (left, right))) {
+    for (left, right) in decks.iter().flat_map(|left| decks.iter().map(move |right| (left, right)))
+    {
         for (attacker, defender) in [
-            (json!({ "attack": 3, "bold": 1, "pierce": 1 }), json!({ "defense": 2, "tough": 1, "health": 6, "damage": 2 })),
-            (json!({ "attack": 4, "focus": 2 }), json!({ "defense": 3, "focus": 1, "safeguard": 2 })),
-            (json!({ "attack": 4, "whiteBonus": 1, "mostFlips": 3 }), json!({ "defense": 1, "mostDamage": 3, "mostFlips": 2 })),
+            (
+                json!({ "attack": 3, "bold": 1, "pierce": 1 }),
+                json!({ "defense": 2, "tough": 1, "health": 6, "damage": 2 }),
+            ),
+            (
+                json!({ "attack": 4, "focus": 2 }),
+                json!({ "defense": 3, "focus": 1, "safeguard": 2 }),
+            ),
+            (
+                json!({ "attack": 4, "whiteBonus": 1, "mostFlips": 3 }),
+                json!({ "defense": 1, "mostDamage": 3, "mostFlips": 2 }),
+            ),
         ] {
-            let question = ask(json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right }));
+            let question = ask(
+                json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right }),
+            );
             let (counted, played) = (question.tally(), question.play_out(true));
             assert_eq!(played.sampled, None);
             close(&counted.damage, &played.damage, 1e-12);
             close(&counted.attack, &played.attack, 1e-12);
             close(&counted.defense, &played.defense, 1e-12);
-            assert!((counted.ko() - played.ko()).abs() < 1e-12, "{left} {right} {attacker} {defender}");
+            assert!(
+                (counted.ko() - played.ko()).abs() < 1e-12,
+                "{left} {right} {attacker} {defender}"
+            );
             assert!((counted.damage.iter().sum::<f64>() - 1.0).abs() < 1e-12);
         }
     }
@@ -83,8 +98,14 @@ fn counting_agrees_with_playing() {
 fn counting_agrees_with_playing_below_0() {
     let (left, right) = small_decks();
     for (attacker, defender) in [
-        (json!({ "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"] }), json!({ "defense": 0 })),
-        (json!({ "attack": 3 }), json!({ "card": "Chromia, Special Ops", "mode": "bot", "upgrades": ["Erratic Lightning"] })),
+        (
+            json!({ "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture"] }),
+            json!({ "defense": 0 }),
+        ),
+        (
+            json!({ "attack": 3 }),
+            json!({ "card": "Chromia, Special Ops", "mode": "bot", "upgrades": ["Erratic Lightning"] }),
+        ),
         (
             json!({ "card": "Bluestreak, Reluctant Soldier", "mode": "alt", "upgrades": ["Guarded Posture", "Spinner Rims"] }),
             json!({ "card": "Chromia, Special Ops", "mode": "bot", "upgrades": ["Erratic Lightning"] }),
@@ -113,7 +134,11 @@ fn counting_agrees_with_playing_below_0() {
 fn orders(size: usize) -> Vec<Vec<usize>> {
     let mut found = vec![vec![]];
     for next in 0..size {
-        let longer = |order: &Vec<usize>| (0..=order.len()).map(|at| [&order[..at], &[next], &order[at..]].concat()).collect::<Vec<_>>();
+        let longer = |order: &Vec<usize>| {
+            (0..=order.len())
+                .map(|at| [&order[..at], &[next], &order[at..]].concat())
+                .collect::<Vec<_>>()
+        };
         found = found.iter().flat_map(longer).collect();
     }
     found
@@ -135,7 +160,11 @@ fn over_all_orders(question: &AttackQuestion) -> Tally {
             }
         }
         let one = known.play_out(true);
-        for (to, from) in [(&mut sum.damage, &one.damage), (&mut sum.attack, &one.attack), (&mut sum.defense, &one.defense)] {
+        for (to, from) in [
+            (&mut sum.damage, &one.damage),
+            (&mut sum.attack, &one.attack),
+            (&mut sum.defense, &one.defense),
+        ] {
             for (number, chance) in from.iter().enumerate() {
                 add(to, number as i16, chance / all);
             }
@@ -162,7 +191,12 @@ fn agree(name: &str, input: Value) {
             assert!((at(one) - at(other)).abs() < 1e-12, "{name}: {what} {one:?} is not {other:?}");
         }
     }
-    assert!((counted.ko() - played.ko()).abs() < 1e-12, "{name}: KO {} is not {}", counted.ko(), played.ko());
+    assert!(
+        (counted.ko() - played.ko()).abs() < 1e-12,
+        "{name}: KO {} is not {}",
+        counted.ko(),
+        played.ko()
+    );
 }
 
 /// Decks of four cards that trigger most abilities that look at flips.
@@ -183,23 +217,33 @@ struct Fighter {
 /// every stratagem with its targets.
 fn fighters() -> Vec<Fighter> {
     let mut found = Vec::new();
-    let mut add = |name: &str, character: Value, stratagem| found.push(Fighter { name: name.to_string(), character, stratagem });
+    let mut add = |name: &str, character: Value, stratagem| {
+        found.push(Fighter { name: name.to_string(), character, stratagem })
+    };
     let all = || builtin().cards().filter(|card| card.implemented && !card.set.is_empty());
     for character in pairs::fighters(rules()) {
         add(character["card"].as_str().unwrap(), character.clone(), None);
     }
-    for (body, head) in all().flat_map(|body| all().filter(|head| body.takes_head(head)).map(move |head| (body, head))) {
+    for (body, head) in all()
+        .flat_map(|body| all().filter(|head| body.takes_head(head)).map(move |head| (body, head)))
+    {
         for text in &body.texts[..usize::from(body.faces)] {
-            add(&format!("{} with {}", body.name, head.name), pairs::fighter(body, text.mode.name(), Some(head)), None);
+            add(
+                &format!("{} with {}", body.name, head.name),
+                pairs::fighter(body, text.mode.name(), Some(head)),
+                None,
+            );
         }
     }
     for card in all() {
-        let sides = if card.is_character() { &card.texts[usize::from(card.faces)..] } else { card.texts };
+        let sides =
+            if card.is_character() { &card.texts[usize::from(card.faces)..] } else { card.texts };
         for side in sides.iter().filter(|side| side.slot.is_some()) {
             let upgrade = if card.is_character() { side.name } else { card.id };
-            let mut hosts: Vec<Value> = ["Bumblebee, Brave Warrior", "Megatron, Living Weapon", "Grimlock, Dinobot Leader"]
-                .map(|host| json!({ "card": host, "mode": "bot", "upgrades": [upgrade] }))
-                .to_vec();
+            let mut hosts: Vec<Value> =
+                ["Bumblebee, Brave Warrior", "Megatron, Living Weapon", "Grimlock, Dinobot Leader"]
+                    .map(|host| json!({ "card": host, "mode": "bot", "upgrades": [upgrade] }))
+                    .to_vec();
             hosts.retain(can_be_asked);
             // An Upgrade that goes on few characters is put on the first of them.
             let upgraded = |mut host: Value| {
@@ -212,7 +256,12 @@ fn fighters() -> Vec<Fighter> {
             assert!(!hosts.is_empty(), "{} goes on nobody", side.name);
             hosts.into_iter().for_each(|host| add(side.name, host, None));
         }
-        for target in all().filter(|target| target.is_character() && target.health > 0 && crate::deck::is_target(target, card)).take(4) {
+        for target in all()
+            .filter(|target| {
+                target.is_character() && target.health > 0 && crate::deck::is_target(target, card)
+            })
+            .take(4)
+        {
             for text in &target.texts[..usize::from(target.faces)] {
                 let head = all().find(|head| target.takes_head(head));
                 add(card.name, pairs::fighter(target, text.mode.name(), head), Some(card.id));
@@ -235,7 +284,9 @@ fn with_every_card(more: Value, agree: fn(&str, Value)) {
     let mut cards = 0;
     let mut wrong = Vec::new();
     for Fighter { name, character, stratagem } in fighters() {
-        for (attacker, defender, side) in [(&character, &plain, "attackerStratagems"), (&plain, &character, "defenderStratagems")] {
+        for (attacker, defender, side) in
+            [(&character, &plain, "attackerStratagems"), (&plain, &character, "defenderStratagems")]
+        {
             let mut input = json!({ "attacker": attacker, "defender": defender, "attackerDeck": left, "defenderDeck": right });
             input.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
             input[side] = json!(stratagem.as_slice());

@@ -8,7 +8,13 @@ use crate::{
 use altmode_core::Random;
 
 /// Counts ways as integers, card by card over all orders of the first cards.
-fn by_orders(deck: &mut Vec<(u8, bool)>, flips: usize, bonus: usize, so_far: (usize, bool, usize), ways: &mut [u128; 40]) {
+fn by_orders(
+    deck: &mut Vec<(u8, bool)>,
+    flips: usize,
+    bonus: usize,
+    so_far: (usize, bool, usize),
+    ways: &mut [u128; 40],
+) {
     let (pips, white, flipped) = so_far;
     let wanted = if white { flips + bonus } else { flips };
     if flipped == wanted || deck.is_empty() {
@@ -18,7 +24,13 @@ fn by_orders(deck: &mut Vec<(u8, bool)>, flips: usize, bonus: usize, so_far: (us
     }
     for at in 0..deck.len() {
         let (card, is_white) = deck.swap_remove(at);
-        by_orders(deck, flips, bonus, (pips + usize::from(card), white || is_white, flipped + 1), ways);
+        by_orders(
+            deck,
+            flips,
+            bonus,
+            (pips + usize::from(card), white || is_white, flipped + 1),
+            ways,
+        );
         deck.push((card, is_white));
         let last = deck.len() - 1;
         deck.swap(at, last);
@@ -43,7 +55,10 @@ fn pips_are_exact_fractions() {
         let wanted = FlipCounts { flips: flips as u16, bonus: 2, white_used: false, most: 22 };
         let sums = distribution(&[segment], &wanted);
         for (pips, _, chance) in sums.iter() {
-            assert!((chance - ways[pips] as f64 / all as f64).abs() < 1e-12, "{cards:?}: {pips} pips");
+            assert!(
+                (chance - ways[pips] as f64 / all as f64).abs() < 1e-12,
+                "{cards:?}: {pips} pips"
+            );
         }
         assert!((sums.iter().map(|(.., chance)| chance).sum::<f64>() - 1.0).abs() < 1e-12);
     }
@@ -73,13 +88,27 @@ fn explanations_add_up_for_every_card() {
             quality::BASE_ATTACK,
         ] {
             let mut sum = 0;
-            explain::each_source(rules(), &question.state, question.attacker, kind, |_, _, amount| sum += amount);
-            assert_eq!(sum, rules().total(&question.state, question.attacker, kind), "{name}: quality {kind}");
+            explain::each_source(
+                rules(),
+                &question.state,
+                question.attacker,
+                kind,
+                |_, _, amount| sum += amount,
+            );
+            assert_eq!(
+                sum,
+                rules().total(&question.state, question.attacker, kind),
+                "{name}: quality {kind}"
+            );
         }
         // The listed contributions add up to the totals, too, before icons.
         let listed = |question: &AttackQuestion, side: &str, of: &str| {
             let parts = explain::explain(question, &question.state, &Tally::default());
-            parts.iter().filter(|part| part.side == side && part.of == of && part.from != "icons").map(|part| part.amount).sum::<f64>()
+            parts
+                .iter()
+                .filter(|part| part.side == side && part.of == of && part.from != "icons")
+                .map(|part| part.amount)
+                .sum::<f64>()
         };
         assert_eq!(
             listed(&question, "attacker", "attack"),
@@ -92,8 +121,16 @@ fn explanations_add_up_for_every_card() {
         });
         let question = ask(input);
         let (state, defender) = (&question.state, question.defender);
-        assert_eq!(listed(&question, "defender", "defense"), f64::from(rules().defense_sum(state, defender)), "{name}: defense");
-        assert_eq!(listed(&question, "defender", "health"), f64::from(rules().health(state, defender)), "{name}: health");
+        assert_eq!(
+            listed(&question, "defender", "defense"),
+            f64::from(rules().defense_sum(state, defender)),
+            "{name}: defense"
+        );
+        assert_eq!(
+            listed(&question, "defender", "health"),
+            f64::from(rules().health(state, defender)),
+            "{name}: health"
+        );
     }
     assert!(attackers > 1500, "{attackers}");
 }
@@ -135,9 +172,18 @@ fn large_decks_agree_with_played_battles() {
     const BATTLES: u32 = 3000;
     let (left, right) = large_decks();
     for (attacker, defender) in [
-        (json!({ "attack": 5, "bold": 2, "pierce": 1 }), json!({ "defense": 2, "tough": 2, "health": 12, "damage": 4 })),
-        (json!({ "card": "Arcee, Skilled Fighter", "mode": "bot" }), json!({ "card": "Optimus Prime, Battlefield Legend", "mode": "bot" })),
-        (json!({ "card": "Bumblebee, Courageous Scout", "mode": "bot" }), json!({ "card": "Wheeljack, Weapons Inventor", "mode": "alt" })),
+        (
+            json!({ "attack": 5, "bold": 2, "pierce": 1 }),
+            json!({ "defense": 2, "tough": 2, "health": 12, "damage": 4 }),
+        ),
+        (
+            json!({ "card": "Arcee, Skilled Fighter", "mode": "bot" }),
+            json!({ "card": "Optimus Prime, Battlefield Legend", "mode": "bot" }),
+        ),
+        (
+            json!({ "card": "Bumblebee, Courageous Scout", "mode": "bot" }),
+            json!({ "card": "Wheeljack, Weapons Inventor", "mode": "alt" }),
+        ),
         (
             json!({ "card": "Megatron, Living Weapon", "mode": "bot", "upgrades": ["Power Sword"] }),
             json!({ "card": "Barrage, Merciless Insecticon", "upgrades": ["Force Field"] }),
@@ -147,12 +193,16 @@ fn large_decks_agree_with_played_battles() {
         let question = ask(input);
         let counted = question.tally();
         assert!((counted.damage.iter().sum::<f64>() - 1.0).abs() < 1e-12);
-        for played in [frequencies(&question, BATTLES), question.estimate(BATTLES as usize).damage] {
+        for played in [frequencies(&question, BATTLES), question.estimate(BATTLES as usize).damage]
+        {
             for damage in 0..counted.damage.len().max(played.len()) {
                 let at = |numbers: &Vec<f64>| numbers.get(damage).copied().unwrap_or(0.0);
                 let (chance, frequency) = (at(&counted.damage), at(&played));
                 let error = (chance * (1.0 - chance) / f64::from(BATTLES)).sqrt();
-                assert!((chance - frequency).abs() <= 4.0 * error + 1e-12, "{attacker} {defender}: {damage} damage {chance} {frequency}");
+                assert!(
+                    (chance - frequency).abs() <= 4.0 * error + 1e-12,
+                    "{attacker} {defender}: {damage} damage {chance} {frequency}"
+                );
             }
         }
     }

@@ -17,7 +17,10 @@ pub fn check_boards(boards: &[BoardSheet]) -> Vec<Mistake> {
         match &board.same_as {
             Some(id) => match boards.iter().find(|other| other.id == *id) {
                 Some(other) if other.same_as.is_none() => check.repeats(),
-                _ => check.tell("same-as", format!("there is no battlefield \"{id}\" with a map of its own")),
+                _ => check.tell(
+                    "same-as",
+                    format!("there is no battlefield \"{id}\" with a map of its own"),
+                ),
             },
             None => check.map(),
         }
@@ -44,7 +47,10 @@ impl<'a> Check<'a> {
     fn repeats(&mut self) {
         let BoardSheet { id, name, set, same_as, .. } = self.board.clone();
         if *self.board != (BoardSheet { id, name, set, same_as, ..BoardSheet::default() }) {
-            self.tell("same-as", "a battlefield with the map of another one has nothing but id, name and set");
+            self.tell(
+                "same-as",
+                "a battlefield with the map of another one has nothing but id, name and set",
+            );
         }
     }
 
@@ -62,7 +68,10 @@ impl<'a> Check<'a> {
     fn icons(&mut self) {
         for (number, icon) in self.board.icons.iter().enumerate() {
             if !self.board.paths.contains(icon) {
-                self.tell(format!("icons[{number}]"), "linked icons are among the lines between spaces");
+                self.tell(
+                    format!("icons[{number}]"),
+                    "linked icons are among the lines between spaces",
+                );
             }
         }
     }
@@ -71,7 +80,10 @@ impl<'a> Check<'a> {
         let board = self.board;
         let (width, height) = board.frame;
         if board.spaces.is_empty() || board.spaces.len() > MOST_SPACES {
-            self.tell("spaces", format!("1 to {MOST_SPACES} spaces are expected, not {}", board.spaces.len()));
+            self.tell(
+                "spaces",
+                format!("1 to {MOST_SPACES} spaces are expected, not {}", board.spaces.len()),
+            );
         }
         let mut zones = BTreeSet::new();
         for (number, (id, x, y, of)) in board.spaces.iter().enumerate() {
@@ -88,7 +100,10 @@ impl<'a> Check<'a> {
             zones.extend(of);
         }
         if zones.len() > MOST_ZONES {
-            self.tell("spaces", format!("at most {MOST_ZONES} zones are possible, not {}", zones.len()));
+            self.tell(
+                "spaces",
+                format!("at most {MOST_ZONES} zones are possible, not {}", zones.len()),
+            );
         }
     }
 
@@ -114,7 +129,10 @@ impl<'a> Check<'a> {
     fn paths(&mut self) -> BTreeSet<(usize, usize)> {
         let board = self.board;
         if board.paths.len() > MOST_PATHS {
-            self.tell("paths", format!("at most {MOST_PATHS} paths are possible, not {}", board.paths.len()));
+            self.tell(
+                "paths",
+                format!("at most {MOST_PATHS} paths are possible, not {}", board.paths.len()),
+            );
         }
         let mut lines = BTreeSet::new();
         for (number, path) in board.paths.iter().enumerate() {
@@ -134,7 +152,8 @@ impl<'a> Check<'a> {
             self.tell("players", "2 to 4 players are possible");
         }
         let different: BTreeSet<_> = board.starts.iter().collect();
-        if board.starts.len() != usize::from(board.players) || different.len() != board.starts.len() {
+        if board.starts.len() != usize::from(board.players) || different.len() != board.starts.len()
+        {
             self.tell("starts", format!("{} different start spaces are expected", board.players));
         }
         for (number, start) in board.starts.iter().enumerate() {
@@ -149,7 +168,8 @@ impl<'a> Check<'a> {
             for (number, arrow) in arrows.iter().enumerate() {
                 let at = format!("{name}[{number}]");
                 if let Some((from, to)) = self.ends(&at, &arrow.0, &arrow.1)
-                    && (!lines.contains(&(from.min(to), from.max(to))) || !known.insert((from.min(to), from.max(to))))
+                    && (!lines.contains(&(from.min(to), from.max(to)))
+                        || !known.insert((from.min(to), from.max(to))))
                 {
                     self.tell(at, "an arrow lies on a path, and no path has two");
                 }
@@ -176,7 +196,10 @@ impl<'a> Check<'a> {
                 let at = format!("belt.path[{number}]");
                 if let Some((from, to)) = self.ends(&at, &step[0], &step[1])
                     && (!lines.contains(&(from.min(to), from.max(to)))
-                        || board.one_way.iter().any(|arrow| (&arrow.0, &arrow.1) == (&step[1], &step[0])))
+                        || board
+                            .one_way
+                            .iter()
+                            .any(|arrow| (&arrow.0, &arrow.1) == (&step[1], &step[0])))
                 {
                     self.tell(at, "each step of the belt must be walkable");
                 }
@@ -187,7 +210,13 @@ impl<'a> Check<'a> {
         }
         if let Some(items) = &board.items {
             if items.tokens.len() > MOST_ITEMS {
-                self.tell("items.tokens", format!("at most {MOST_ITEMS} item tokens are possible, not {}", items.tokens.len()));
+                self.tell(
+                    "items.tokens",
+                    format!(
+                        "at most {MOST_ITEMS} item tokens are possible, not {}",
+                        items.tokens.len()
+                    ),
+                );
             }
             for (number, token) in items.tokens.iter().enumerate() {
                 let at = format!("items.tokens[{number}]");
@@ -201,13 +230,22 @@ impl<'a> Check<'a> {
                     self.tell(at, format!("there are two item tokens \"{}\"", token.name));
                 }
             }
-            for (name, spaces, is_combat) in [("scheme", &items.scheme, false), ("combat", &items.combat, true)] {
+            for (name, spaces, is_combat) in
+                [("scheme", &items.scheme, false), ("combat", &items.combat, true)]
+            {
                 for (number, id) in spaces.iter().enumerate() {
                     self.place(&format!("items.{name}[{number}]"), id);
                 }
-                let tokens = items.tokens.iter().filter(|token| token.value.is_some() == is_combat).count();
+                let tokens =
+                    items.tokens.iter().filter(|token| token.value.is_some() == is_combat).count();
                 if tokens != spaces.len() {
-                    self.tell("items.tokens", format!("{} tokens for {name} spaces are expected, not {tokens}", spaces.len()));
+                    self.tell(
+                        "items.tokens",
+                        format!(
+                            "{} tokens for {name} spaces are expected, not {tokens}",
+                            spaces.len()
+                        ),
+                    );
                 }
             }
         }
@@ -216,9 +254,13 @@ impl<'a> Check<'a> {
     /// Checks that every space can be reached from every other one.
     fn connected(&mut self, lines: &BTreeSet<(usize, usize)>) {
         let board = self.board;
-        let against: BTreeSet<(usize, usize)> =
-            board.one_way.iter().map(|arrow| (self.places[arrow.1.as_str()], self.places[arrow.0.as_str()])).collect();
-        let passages: Vec<usize> = board.passages.iter().map(|id| self.places[id.as_str()]).collect();
+        let against: BTreeSet<(usize, usize)> = board
+            .one_way
+            .iter()
+            .map(|arrow| (self.places[arrow.1.as_str()], self.places[arrow.0.as_str()]))
+            .collect();
+        let passages: Vec<usize> =
+            board.passages.iter().map(|id| self.places[id.as_str()]).collect();
         for backwards in [false, true] {
             let mut reached = vec![false; board.spaces.len()];
             let mut edge = vec![0];
@@ -240,7 +282,10 @@ impl<'a> Check<'a> {
             }
             if let Some(space) = reached.iter().position(|reached| !reached) {
                 let direction = if backwards { "from" } else { "to" };
-                self.tell("paths", format!("nobody can walk {direction} {}", board.spaces[space].0));
+                self.tell(
+                    "paths",
+                    format!("nobody can walk {direction} {}", board.spaces[space].0),
+                );
                 break;
             }
         }
@@ -254,9 +299,10 @@ fn makes_attack(effect: &Effect) -> bool {
         Effect::BonusAttack { .. } => true,
         Effect::If { then, otherwise, .. } => any(then) || any(otherwise),
         Effect::May { effects, then, otherwise } => any(effects) || any(then) || any(otherwise),
-        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } | Effect::Roll(effects) | Effect::WhoseTurn(effects) => {
-            any(effects)
-        }
+        Effect::Times { effects, .. }
+        | Effect::ForEach { effects, .. }
+        | Effect::Roll(effects)
+        | Effect::WhoseTurn(effects) => any(effects),
         Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)

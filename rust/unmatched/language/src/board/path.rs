@@ -18,7 +18,9 @@ pub struct Arrow(pub String, pub String);
 fn two(text: &str, sign: char, example: &str) -> Result<(String, String), String> {
     let ends = text.split_once(sign).map(|(from, to)| (from.trim(), to.trim()));
     match ends {
-        Some((from, to)) if !from.is_empty() && !to.is_empty() => Ok((from.to_string(), to.to_string())),
+        Some((from, to)) if !from.is_empty() && !to.is_empty() => {
+            Ok((from.to_string(), to.to_string()))
+        }
         _ => Err(format!("\"{text}\" is not two spaces; write for example \"{example}\"")),
     }
 }
@@ -29,7 +31,13 @@ impl Path {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a path", |text, bytes| put_phrase(Path::parse, text, bytes), show_phrase::<Path>) }
+        const {
+            &Shape::Phrase(
+                "a path",
+                |text, bytes| put_phrase(Path::parse, text, bytes),
+                show_phrase::<Path>,
+            )
+        }
     }
 }
 
@@ -39,7 +47,13 @@ impl Arrow {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("an arrow", |text, bytes| put_phrase(Arrow::parse, text, bytes), show_phrase::<Arrow>) }
+        const {
+            &Shape::Phrase(
+                "an arrow",
+                |text, bytes| put_phrase(Arrow::parse, text, bytes),
+                show_phrase::<Arrow>,
+            )
+        }
     }
 }
 

@@ -53,24 +53,42 @@ impl Writer<'_> {
         Some(match count {
             Count::Fighters(who) => self.counted(who),
             Count::Counter(id) => format!("{} that you have", self.counter(id, false)),
-            Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
+            Count::InDiscard(what) => {
+                format!("{} in {} discard pile", self.card_noun(what), self.pen.my())
+            }
             Count::InPile(what) => {
                 let discarded = self.hero.is_some_and(|hero| hero.pile.is_none());
                 if discarded {
-                    return Some(format!("of {} discarded {}", self.pen.my(), self.side_card(true)));
+                    return Some(format!(
+                        "of {} discarded {}",
+                        self.pen.my(),
+                        self.side_card(true)
+                    ));
                 }
                 format!("{} in {} {}", self.card_noun(what), self.pen.my(), self.pile())
             }
-            Count::TagsInPile => format!("different ingredient in {} {}", self.pen.my(), self.pile()),
+            Count::TagsInPile => {
+                format!("different ingredient in {} {}", self.pen.my(), self.pile())
+            }
             Count::OpenCards => format!("of {} open {}", self.pen.my(), self.side_card(true)),
-            Count::OpenFeathers => format!("feather on {} open {}", self.pen.my(), self.side_card(true)),
-            Count::InTheirHand(what) => format!("{} in {} hand", self.card_noun(what), self.pen.foes()),
+            Count::OpenFeathers => {
+                format!("feather on {} open {}", self.pen.my(), self.side_card(true))
+            }
+            Count::InTheirHand(what) => {
+                format!("{} in {} hand", self.card_noun(what), self.pen.foes())
+            }
             Count::Lent(what) => format!("{} in the hands of opponents", self.card_noun(what)),
             Count::OtherCardsInHand => format!("other card in {} hand", self.pen.my()),
-            Count::Tokens(place) => format!("{} {}", self.token(), self.tokens_where(place)).trim_end().to_string(),
-            Count::TokensBeside(who) => format!("{} adjacent to {}", self.token(), self.fighters(who)),
+            Count::Tokens(place) => {
+                format!("{} {}", self.token(), self.tokens_where(place)).trim_end().to_string()
+            }
+            Count::TokensBeside(who) => {
+                format!("{} adjacent to {}", self.token(), self.fighters(who))
+            }
             Count::TokensDeployed => format!("{} on the battlefield", self.token()),
-            Count::OtherCardsPlayed => format!("other card that {} played this turn", self.pen.me()),
+            Count::OtherCardsPlayed => {
+                format!("other card that {} played this turn", self.pen.me())
+            }
             Count::SpacesBetween(from, to) => {
                 let from = self.fighters(from);
                 format!("space between {from} and {}", self.fighters(to))
@@ -87,10 +105,14 @@ impl Writer<'_> {
             Count::YourValue => "the value of this card".into(),
             Count::TheirValue => format!("the value of {} card", self.pen.foes()),
             Count::CombatDamage => "the combat damage dealt".into(),
-            Count::DamageDealt => format!("the combat damage that {} dealt this turn", self.pen.me()),
+            Count::DamageDealt => {
+                format!("the combat damage that {} dealt this turn", self.pen.me())
+            }
             Count::Counter(id) => format!("the number of your {}", self.counter(id, true)),
             Count::Drew => format!("the number of cards that {} drew", self.pen.me()),
-            Count::InDiscard(what) => format!("the number of {} in {} discard pile", self.cards_noun(what), self.pen.my()),
+            Count::InDiscard(what) => {
+                format!("the number of {} in {} discard pile", self.cards_noun(what), self.pen.my())
+            }
             Count::TokensLeft => format!("the number of {}s in your supply", self.token()),
             Count::Fighters(_)
             | Count::InPile(_)
@@ -110,7 +132,12 @@ impl Writer<'_> {
             }
             Count::Zones(who) => {
                 let zones = super::fighters::owned("zones", &self.fighters(who));
-                format!("the number of {}", zones.strip_prefix("the zones").map_or(zones.clone(), |rest| format!("zones{rest}")))
+                format!(
+                    "the number of {}",
+                    zones
+                        .strip_prefix("the zones")
+                        .map_or(zones.clone(), |rest| format!("zones{rest}"))
+                )
             }
             Count::Health(who) => super::fighters::owned("health", &self.fighters(who)),
             Count::CardsInHand => format!("the number of cards in {} hand", self.pen.my()),
@@ -118,7 +145,9 @@ impl Writer<'_> {
             Count::CardsInTheirHand => format!("the number of cards in {} hand", self.pen.foes()),
             Count::ThatMany => "that number".into(),
             Count::Rolled => "the number rolled".into(),
-            Count::Letters(card) => format!("the number of letters in the name of {}", self.card(*card)),
+            Count::Letters(card) => {
+                format!("the number of letters in the name of {}", self.card(*card))
+            }
             Count::Kept => "the noted number".into(),
             Count::Sum(amounts) => self.list_of(amounts, "plus"),
             Count::Product(amounts) => self.list_of(amounts, "times"),

@@ -24,7 +24,11 @@ impl Writer<'_> {
         let kinds: Vec<&str> = what.kind_names().collect();
         if !kinds.is_empty() {
             let (last, others) = (kinds[kinds.len() - 1], &kinds[..kinds.len() - 1]);
-            words.push(if others.is_empty() { last.into() } else { format!("{} or {last}", others.join(", ")) });
+            words.push(if others.is_empty() {
+                last.into()
+            } else {
+                format!("{} or {last}", others.join(", "))
+            });
         }
         words.push(noun.into());
         if !what.names.is_empty() {

@@ -18,7 +18,8 @@ impl Writer<'_> {
         let not = if so { "" } else { "not " };
         match condition {
             Condition::Won | Condition::Lost if !so => {
-                let opposite = if *condition == Condition::Won { Condition::Lost } else { Condition::Won };
+                let opposite =
+                    if *condition == Condition::Won { Condition::Lost } else { Condition::Won };
                 self.whether(&opposite, true)
             }
             Condition::Won => format!("{me} won the combat"),
@@ -27,14 +28,23 @@ impl Writer<'_> {
                 let who = if self.they_did { "they" } else { me };
                 format!("{who} {}", if so { "do" } else { "don't" })
             }
-            Condition::Yours => format!("this card is {not}{}", if self.pen.my() == "your" { "yours" } else { "theirs" }),
+            Condition::Yours => format!(
+                "this card is {not}{}",
+                if self.pen.my() == "your" { "yours" } else { "theirs" }
+            ),
             Condition::Fact(id) => {
                 let facts = self.hero.map(|hero| &hero.facts[..]).unwrap_or_default();
-                let text = facts.iter().find(|fact| fact.id == *id).map_or(id.as_str(), |fact| &fact.text);
+                let text =
+                    facts.iter().find(|fact| fact.id == *id).map_or(id.as_str(), |fact| &fact.text);
                 if so { text.to_string() } else { format!("it is not so that {text}") }
             }
             Condition::Basket(symbol) => {
-                format!("{} basket {} the {}", self.pen.my(), if so { "shows" } else { "does not show" }, symbol.to_ascii_lowercase())
+                format!(
+                    "{} basket {} the {}",
+                    self.pen.my(),
+                    if so { "shows" } else { "does not show" },
+                    symbol.to_ascii_lowercase()
+                )
             }
             Condition::Predicted => {
                 let past = if so { "predicted" } else { "did not predict" };
@@ -44,14 +54,20 @@ impl Writer<'_> {
             Condition::Have(who) => self.have(who, so),
             Condition::Is { who, what } if who.pick == Pick::This => {
                 let what = self.fighters(what);
-                if so { format!("{what} plays this card") } else { format!("{what} does not play this card") }
+                if so {
+                    format!("{what} plays this card")
+                } else {
+                    format!("{what} does not play this card")
+                }
             }
             Condition::Is { who, what } => {
                 let who = self.fighters(who);
                 format!("{who} is {not}{}", self.fighters(what))
             }
             Condition::Number(left, compare, right) => self.comparison(left, *compare, right, so),
-            Condition::BeganElsewhere(who) if so => format!("{} began this turn in another space", self.fighters(who)),
+            Condition::BeganElsewhere(who) if so => {
+                format!("{} began this turn in another space", self.fighters(who))
+            }
             Condition::BeganElsewhere(who) => {
                 let fighters = self.fighters(who);
                 let (they, are) = (self.they(), if self.they() == "they" { "are" } else { "is" });
@@ -60,26 +76,37 @@ impl Writer<'_> {
             Condition::BeganInOtherZone(who) => {
                 let shares = if so { "no" } else { "a" };
                 let fighters = self.fighters(who);
-                format!("{fighters} shares {shares} zone with the space in which {} began this turn", self.they())
+                format!(
+                    "{fighters} shares {shares} zone with the space in which {} began this turn",
+                    self.they()
+                )
             }
             Condition::HasLeft(who) => {
                 let left = if so { "has left" } else { "has not left" };
                 let fighters = self.fighters(who);
                 format!("{fighters} {left} {} space this turn", self.their())
             }
-            Condition::Hurt(who) => format!("{} {} damage from that", self.fighters(who), if so { "took" } else { "did not take" }),
+            Condition::Hurt(who) => format!(
+                "{} {} damage from that",
+                self.fighters(who),
+                if so { "took" } else { "did not take" }
+            ),
             Condition::Term(name) => {
                 let hero = self.hero.map_or("your hero", |hero| hero.name.as_str());
                 format!("{hero} is {not}{name}")
             }
-            Condition::DrewMost => format!("{} player drew more cards than {me}", if so { "no" } else { "another" }),
+            Condition::DrewMost => {
+                format!("{} player drew more cards than {me}", if so { "no" } else { "another" })
+            }
             Condition::Attacking => format!("{} fighter is {not}attacking", self.pen.my()),
             Condition::Defending => format!("{} fighter is {not}defending", self.pen.my()),
             Condition::TheirCard(what) => {
                 let card = self.a_card(what);
                 format!("{} {} {card}", self.pen.foe(), if so { "played" } else { "did not play" })
             }
-            Condition::YourCard(what) => format!("{me} {} {}", if so { "played" } else { "did not play" }, self.a_card(what)),
+            Condition::YourCard(what) => {
+                format!("{me} {} {}", if so { "played" } else { "did not play" }, self.a_card(what))
+            }
             Condition::ThoseAre(what) => {
                 let many = self.those == Grammar::Many;
                 match many {
@@ -96,19 +123,24 @@ impl Writer<'_> {
             }
             Condition::Ignores(name) => format!("{name} is {not}ignored"),
             Condition::Not(condition) => self.whether(condition, !so),
-            Condition::All(conditions) => self.whether_all(conditions, so, if so { "and" } else { "or" }),
+            Condition::All(conditions) => {
+                self.whether_all(conditions, so, if so { "and" } else { "or" })
+            }
             Condition::Any(conditions) if so && any_hurt(conditions).is_some() => {
                 let Some(who) = any_hurt(conditions) else { return String::new() };
                 let is = who.is.iter().filter(|is| **is != Is::HurtThisTurn).cloned().collect();
                 let fighter = self.fighters(&Who { is, pick: Pick::Choose(1), ..who.clone() });
                 format!("{fighter} was dealt damage this turn")
             }
-            Condition::Any(conditions) => self.whether_all(conditions, so, if so { "or" } else { "and" }),
+            Condition::Any(conditions) => {
+                self.whether_all(conditions, so, if so { "or" } else { "and" })
+            }
         }
     }
 
     fn whether_all(&mut self, conditions: &[Condition], so: bool, word: &str) -> String {
-        let clauses: Vec<String> = conditions.iter().map(|condition| self.whether(condition, so)).collect();
+        let clauses: Vec<String> =
+            conditions.iter().map(|condition| self.whether(condition, so)).collect();
         clauses.join(&format!(" {word} "))
     }
 
@@ -130,30 +162,53 @@ impl Writer<'_> {
             let bare = self.counted(who);
             return format!("there is no {bare}");
         }
-        let bare = Who { is: who.is.iter().filter(|is| matches!(is, Is::Named(_))).cloned().collect(), defeated: false, ..who.clone() };
+        let bare = Who {
+            is: who.is.iter().filter(|is| matches!(is, Is::Named(_))).cloned().collect(),
+            defeated: false,
+            ..who.clone()
+        };
         let subject = self.fighters(&bare);
         if who.defeated {
-            let (one, many) = if so { ("is defeated", "were defeated") } else { ("is not defeated", "were not defeated") };
+            let (one, many) = if so {
+                ("is defeated", "were defeated")
+            } else {
+                ("is not defeated", "were not defeated")
+            };
             return match (who.pick, self.it) {
                 (Pick::It, Grammar::Many) => format!("any of {subject} {many}"),
                 _ => format!("{subject} {one}"),
             };
         }
-        let said: Vec<Is> = who.is.iter().filter(|is| !matches!(is, Is::Named(_))).cloned().collect();
+        let said: Vec<Is> =
+            who.is.iter().filter(|is| !matches!(is, Is::Named(_))).cloned().collect();
         if said.is_empty() {
             return format!("{subject} is {}defeated", if so { "not " } else { "" });
         }
         let mut parts = Vec::new();
         for is in &said {
             let part = match is {
-                Is::NoZoneWith(other) => format!("{} zone with {}", if so { "shares no" } else { "shares a" }, self.fighters(other)),
+                Is::NoZoneWith(other) => format!(
+                    "{} zone with {}",
+                    if so { "shares no" } else { "shares a" },
+                    self.fighters(other)
+                ),
                 Is::Health(compare, number) => {
-                    format!("{} {} health", if so { "has" } else { "does not have" }, compared(*compare, *number))
+                    format!(
+                        "{} {} health",
+                        if so { "has" } else { "does not have" },
+                        compared(*compare, *number)
+                    )
                 }
                 Is::BeganOnToken => {
-                    format!("{} this turn in a space with {}", if so { "began" } else { "did not begin" }, self.a_token())
+                    format!(
+                        "{} this turn in a space with {}",
+                        if so { "began" } else { "did not begin" },
+                        self.a_token()
+                    )
                 }
-                Is::HurtThisTurn => format!("{} damage this turn", if so { "took" } else { "took no" }),
+                Is::HurtThisTurn => {
+                    format!("{} damage this turn", if so { "took" } else { "took no" })
+                }
                 Is::Not(is) => format!("is {}{}", if so { "not " } else { "" }, self.is_what(is)),
                 _ => format!("is {not}{}", self.is_what(is)),
             };
@@ -171,12 +226,25 @@ impl Writer<'_> {
                 (Count::CardsInHand, Compare::Exactly, 0) => return format!("{my} hand is empty"),
                 (Count::CardsInDeck, Compare::Exactly, 0) => return format!("{my} deck is empty"),
                 (Count::Kept, Compare::Exactly, 0) => return format!("{me} noted nothing"),
-                (Count::OpenCards, Compare::Exactly, 0) => return format!("{me} have no open {}", self.side_card(false)),
-                (Count::OpenFeathers, ..) => {
-                    return format!("there are {} feathers on {my} open {}", compared_count(compare, number), self.side_card(true));
+                (Count::OpenCards, Compare::Exactly, 0) => {
+                    return format!("{me} have no open {}", self.side_card(false));
                 }
-                (Count::OtherCardsInHand, ..) => return format!("{me} have {} other cards in hand", compared_count(compare, number)),
-                (Count::TokensLeft, Compare::MoreThan, 0) => return format!("{me} have {} in {my} supply", self.a_token()),
+                (Count::OpenFeathers, ..) => {
+                    return format!(
+                        "there are {} feathers on {my} open {}",
+                        compared_count(compare, number),
+                        self.side_card(true)
+                    );
+                }
+                (Count::OtherCardsInHand, ..) => {
+                    return format!(
+                        "{me} have {} other cards in hand",
+                        compared_count(compare, number)
+                    );
+                }
+                (Count::TokensLeft, Compare::MoreThan, 0) => {
+                    return format!("{me} have {} in {my} supply", self.a_token());
+                }
                 (Count::TokensLeft, Compare::AtMost | Compare::Exactly, 0) => {
                     return format!("{me} have no {} in {my} supply", self.token());
                 }
@@ -186,22 +254,45 @@ impl Writer<'_> {
                 }
                 (Count::TokensBeside(who), Compare::AtLeast, 2..) => {
                     let fighters = self.fighters(who);
-                    return format!("there are {number} or more {}s adjacent to {fighters}", self.token());
+                    return format!(
+                        "there are {number} or more {}s adjacent to {fighters}",
+                        self.token()
+                    );
                 }
                 (Count::TokensDeployed, Compare::AtLeast, 2..) => {
-                    return format!("there are {number} or more {}s on the battlefield", self.token());
+                    return format!(
+                        "there are {number} or more {}s on the battlefield",
+                        self.token()
+                    );
                 }
                 (Count::Fighters(who), Compare::AtLeast, 2..) => {
-                    let fighters = self.fighters(&Who { pick: Pick::Choose(number), ..who.clone() });
-                    return format!("there are {number} or more{}", fighters.strip_prefix(&number.to_string()).unwrap_or(&fighters));
+                    let fighters =
+                        self.fighters(&Who { pick: Pick::Choose(number), ..who.clone() });
+                    return format!(
+                        "there are {number} or more{}",
+                        fighters.strip_prefix(&number.to_string()).unwrap_or(&fighters)
+                    );
                 }
-                (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared_count(compare, number)),
+                (Count::CardsInHand, ..) => {
+                    return format!("{me} have {} cards in hand", compared_count(compare, number));
+                }
                 (Count::Counter(id), ..) => {
                     let id = id.clone();
-                    return format!("{me} have {} {}", compared_count(compare, number), self.counter(&id, true));
+                    return format!(
+                        "{me} have {} {}",
+                        compared_count(compare, number),
+                        self.counter(&id, true)
+                    );
                 }
-                (Count::CombatDamage, ..) => return format!("{} combat damage was dealt", compared(compare, number)),
-                (Count::DamageDealt, ..) => return format!("{me} dealt {} combat damage this turn", compared(compare, number)),
+                (Count::CombatDamage, ..) => {
+                    return format!("{} combat damage was dealt", compared(compare, number));
+                }
+                (Count::DamageDealt, ..) => {
+                    return format!(
+                        "{me} dealt {} combat damage this turn",
+                        compared(compare, number)
+                    );
+                }
                 (count, ..) => {
                     let equal = self.equal(count);
                     return format!("{equal} is {}", compared(compare, number));
@@ -209,7 +300,8 @@ impl Writer<'_> {
             }
         }
         if let (Amount::Counted(one), Amount::Counted(other)) = (left, right)
-            && let (Count::Zones(left), Count::Zones(right)) | (Count::Health(left), Count::Health(right)) = (&**one, &**other)
+            && let (Count::Zones(left), Count::Zones(right))
+            | (Count::Health(left), Count::Health(right)) = (&**one, &**other)
         {
             let than = match compare {
                 Compare::MoreThan => "more",
@@ -223,7 +315,11 @@ impl Writer<'_> {
             let verb = if zones { "is in" } else { "has" };
             let noun = if zones { "zones" } else { "health" };
             let than = if zones && than == "less" { "fewer" } else { than };
-            let word = if matches!(compare, Compare::MoreThan | Compare::LessThan) { "than" } else { "as" };
+            let word = if matches!(compare, Compare::MoreThan | Compare::LessThan) {
+                "than"
+            } else {
+                "as"
+            };
             return format!("{left} {verb} {than} {noun} {word} {right}");
         }
         let word = match compare {
@@ -239,14 +335,20 @@ impl Writer<'_> {
 
     fn history(&self, history: History, so: bool) -> String {
         let me = self.pen.me();
-        let past = |verb: &str, base: &str| if so { format!("{me} {verb}") } else { format!("{me} did not {base}") };
+        let past = |verb: &str, base: &str| {
+            if so { format!("{me} {verb}") } else { format!("{me} did not {base}") }
+        };
         let action = |number: &str| {
             let not = if so { "" } else { "not " };
             format!("this is {not}{} {number} action this turn", self.pen.my())
         };
         match history {
-            History::Won => past("won a combat earlier this turn", "win a combat earlier this turn"),
-            History::Lost => past("lost a combat earlier this turn", "lose a combat earlier this turn"),
+            History::Won => {
+                past("won a combat earlier this turn", "win a combat earlier this turn")
+            }
+            History::Lost => {
+                past("lost a combat earlier this turn", "lose a combat earlier this turn")
+            }
             History::Attacked => past("attacked earlier this turn", "attack earlier this turn"),
             History::Maneuvered => past("maneuvered this turn", "maneuver this turn"),
             History::Schemed => past("played a scheme this turn", "play a scheme this turn"),
@@ -262,7 +364,8 @@ impl Writer<'_> {
 fn any_hurt(conditions: &[Condition]) -> Option<&Who> {
     let [Condition::Have(one), Condition::Have(other)] = conditions else { return None };
     let alike = Who { defeated: !one.defeated, ..one.clone() } == *other;
-    let hurt = one.is.contains(&Is::HurtThisTurn) && !matches!(one.pick, Pick::This | Pick::Foe | Pick::It);
+    let hurt = one.is.contains(&Is::HurtThisTurn)
+        && !matches!(one.pick, Pick::This | Pick::Foe | Pick::It);
     (alike && hurt).then_some(if one.defeated { other } else { one })
 }
 

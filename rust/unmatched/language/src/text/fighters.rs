@@ -16,8 +16,13 @@ impl Writer<'_> {
 
     /// Returns the name in the phrase, if only one fighter has it.
     fn named_alone<'a>(&self, who: &'a Who) -> Option<&'a str> {
-        let name = who.is.iter().find_map(|is| if let Is::Named(name) = is { Some(name.as_str()) } else { None })?;
-        let alone = |hero: &crate::HeroSheet| hero.fighters.iter().any(|fighter| fighter.name == name && fighter.count == 1);
+        let name = who
+            .is
+            .iter()
+            .find_map(|is| if let Is::Named(name) = is { Some(name.as_str()) } else { None })?;
+        let alone = |hero: &crate::HeroSheet| {
+            hero.fighters.iter().any(|fighter| fighter.name == name && fighter.count == 1)
+        };
         self.hero.is_none_or(alone).then_some(name)
     }
 
@@ -25,7 +30,10 @@ impl Writer<'_> {
     fn pronoun_of(&self, who: &Who) -> Pronoun {
         let fighters = self.hero.map(|hero| &hero.fighters[..]).unwrap_or_default();
         let name = if self.is_definite(who) { self.named_alone(who) } else { None };
-        fighters.iter().find(|fighter| Some(fighter.name.as_str()) == name).map_or(Pronoun::They, |fighter| fighter.pronoun)
+        fighters
+            .iter()
+            .find(|fighter| Some(fighter.name.as_str()) == name)
+            .map_or(Pronoun::They, |fighter| fighter.pronoun)
     }
 
     /// Returns "his" for the fighter mentioned last.
@@ -72,8 +80,12 @@ impl Writer<'_> {
             return self.named_alone(who).unwrap_or_default().to_string();
         }
         let mut words = Vec::new();
-        let other = who.is.iter().any(|is| matches!(is, Is::Other) || *is == Is::Not(Box::new(Is::It)));
-        let name = who.is.iter().find_map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None });
+        let other =
+            who.is.iter().any(|is| matches!(is, Is::Other) || *is == Is::Not(Box::new(Is::It)));
+        let name = who
+            .is
+            .iter()
+            .find_map(|is| if let Is::Named(name) = is { Some(name.clone()) } else { None });
         if who.defeated {
             words.push("defeated".to_string());
         }
@@ -100,10 +112,14 @@ impl Writer<'_> {
         let my = my.trim();
         let in_combat = who.is.contains(&Is::InCombat);
         match who.pick {
-            Pick::Each if mine => format!("each of {my} {}{}s", if other { "other " } else { "" }, noun),
+            Pick::Each if mine => {
+                format!("each of {my} {}{}s", if other { "other " } else { "" }, noun)
+            }
             Pick::Each => format!("each {}{noun}", if other { "other " } else { "" }),
             Pick::UpTo(1) => format!("up to 1 {}{}", if other { "other " } else { "" }, noun),
-            Pick::UpTo(count) => format!("up to {count} {}{}s", if other { "other " } else { "" }, noun),
+            Pick::UpTo(count) => {
+                format!("up to {count} {}{}s", if other { "other " } else { "" }, noun)
+            }
             Pick::Choose(1) if mine && noun == "hero" => format!("{my} hero"),
             Pick::Choose(1) if mine && other => format!("{my} other {noun}"),
             Pick::Choose(1) if mine => format!("one of {my} {noun}s"),
@@ -153,7 +169,9 @@ impl Writer<'_> {
             | Is::NextToToken
             | Is::OnStartOf(_) => self.is_what(is),
             Is::BeganOnToken => format!("that began this turn in a space with {}", self.a_token()),
-            Is::StartUnder(who) => format!("whose player's start space is that of {}", self.fighters(who)),
+            Is::StartUnder(who) => {
+                format!("whose player's start space is that of {}", self.fighters(who))
+            }
             Is::InCombat => "in the combat".into(),
             Is::Hero => "who is a hero".into(),
             Is::Sidekick => "who is a sidekick".into(),
@@ -169,7 +187,9 @@ impl Writer<'_> {
             Is::It => "that is one of them".into(),
             Is::Not(is) => match &**is {
                 Is::Named(name) => format!("other than {name}"),
-                Is::AdjacentTo(_) | Is::InZoneOf(_) | Is::Within(..) => format!("not {}", self.is_what(is)),
+                Is::AdjacentTo(_) | Is::InZoneOf(_) | Is::Within(..) => {
+                    format!("not {}", self.is_what(is))
+                }
                 _ => format!("that is not {}", self.is_what(is)),
             },
             Is::AnyOf(parts) => {
@@ -185,7 +205,9 @@ impl Writer<'_> {
             Is::AdjacentTo(who) => self.beside(who),
             Is::InZoneOf(who) => format!("in {}", owned("zone", &self.fighters(who))),
             Is::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
-            Is::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            Is::Within(distance, who) => {
+                format!("within {distance} spaces of {}", self.fighters(who))
+            }
             Is::OnToken => format!("in a space with {}", self.a_token()),
             Is::NextToToken => format!("adjacent to {}", self.a_token()),
             Is::OnStartOf(Side::Your) => format!("in {} start space", self.pen.my()),
@@ -226,7 +248,10 @@ impl Writer<'_> {
         let fighters = self.fighters(who);
         match who.at_least() {
             1 => format!("adjacent to {fighters}"),
-            count => format!("adjacent to {count} or more {}", fighters.strip_prefix(&format!("{count} ")).unwrap_or(&fighters)),
+            count => format!(
+                "adjacent to {count} or more {}",
+                fighters.strip_prefix(&format!("{count} ")).unwrap_or(&fighters)
+            ),
         }
     }
 
@@ -243,12 +268,16 @@ impl Writer<'_> {
             At::Anywhere if place.bare => "without a token".into(),
             At::Anywhere => return noun.into(),
             At::ZoneOf(who) => format!("in {}", owned("zone", &self.fighters(who))),
-            At::NearestTo(who) => return format!("the space nearest to {} that has room", self.fighters(who)),
+            At::NearestTo(who) => {
+                return format!("the space nearest to {} that has room", self.fighters(who));
+            }
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
             At::ItsZone => format!("in {} zone", self.their()),
             At::AdjacentTo(who) => self.beside(who),
             At::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
-            At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            At::Within(distance, who) => {
+                format!("within {distance} spaces of {}", self.fighters(who))
+            }
             At::Of(who) => return owned("space", &self.fighters(who)),
             At::WithToken => format!("with {}", self.a_token()),
             At::Yellowish => "in a yellowish zone".into(),
@@ -276,7 +305,9 @@ impl Writer<'_> {
 
     /// Returns the token: "shadow token".
     pub(super) fn token(&self) -> String {
-        self.hero.and_then(|hero| hero.tokens.as_ref()).map_or("token".into(), |tokens| format!("{} token", tokens.id))
+        self.hero
+            .and_then(|hero| hero.tokens.as_ref())
+            .map_or("token".into(), |tokens| format!("{} token", tokens.id))
     }
 
     /// Returns the token with an article: "an insight token".
@@ -312,8 +343,9 @@ pub(super) fn owned(noun: &str, fighters: &str) -> String {
         " nearest ",
         " of your ",
     ];
-    let counted =
-        fighters.starts_with(|letter: char| letter.is_ascii_digit()) || fighters.starts_with("up to ") || fighters.starts_with("one of ");
+    let counted = fighters.starts_with(|letter: char| letter.is_ascii_digit())
+        || fighters.starts_with("up to ")
+        || fighters.starts_with("one of ");
     if counted || LONG.iter().any(|word| fighters.contains(word)) {
         format!("the {noun} of {fighters}")
     } else {

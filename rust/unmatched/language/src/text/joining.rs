@@ -19,7 +19,9 @@ impl Writer<'_> {
                     self.pen.say(&subject);
                     self.pen.stop();
                 }
-                Effect::Opponent(inner) if self.opponent_pays_any(inner, rest.first()).is_some() => {
+                Effect::Opponent(inner)
+                    if self.opponent_pays_any(inner, rest.first()).is_some() =>
+                {
                     let coins = self.opponent_pays_any(inner, rest.first()).unwrap_or_default();
                     rest = &rest[1..];
                     self.tell(&format!("{} may pay any number of {coins}", self.pen.foe()));
@@ -33,13 +35,21 @@ impl Writer<'_> {
                     self.pen.stop();
                 }
                 Effect::Move { who, up_to, through: Some(through), exactly } => {
-                    self.clause(&Effect::Move { who: who.clone(), up_to: up_to.clone(), through: None, exactly: *exactly });
+                    self.clause(&Effect::Move {
+                        who: who.clone(),
+                        up_to: up_to.clone(),
+                        through: None,
+                        exactly: *exactly,
+                    });
                     self.pen.stop();
                     let subject = match who.pick {
                         Pick::This | Pick::Foe | Pick::It => self.fighters(who),
                         _ => self.they().to_string(),
                     };
-                    self.pen.say(&format!("{subject} may move through {}", super::qualities::through_whom(*through)));
+                    self.pen.say(&format!(
+                        "{subject} may move through {}",
+                        super::qualities::through_whom(*through)
+                    ));
                     self.pen.stop();
                 }
                 // A text mentions the kept card only where it takes that card.
@@ -87,7 +97,11 @@ impl Writer<'_> {
 
     /// Returns the counters of which the opponent chooses a number that are then taken from their store.
     fn opponent_pays_any(&self, effects: &[Effect], then: Option<&Effect>) -> Option<String> {
-        let ([Effect::ChooseNumber(most)], Some(Effect::MoveCounters { from, count, .. })) = (effects, then) else { return None };
+        let ([Effect::ChooseNumber(most)], Some(Effect::MoveCounters { from, count, .. })) =
+            (effects, then)
+        else {
+            return None;
+        };
         let (counter, None) = limit_of(most)? else { return None };
         let (_, _, many) = self.store(from)?;
         (counter == from && *count == that_many()).then_some(many)
@@ -95,7 +109,9 @@ impl Writer<'_> {
 
     /// Returns the sentence that counters are spent, as many as the player likes: "spend any number of Hellfire".
     fn any_number(&mut self, most: &Amount, then: &Effect) -> String {
-        let (Effect::Spend { counter, .. }, Some((_, limit))) = (then, limit_of(most)) else { return String::new() };
+        let (Effect::Spend { counter, .. }, Some((_, limit))) = (then, limit_of(most)) else {
+            return String::new();
+        };
         let many = self.counter(counter, true);
         match limit {
             Some(limit) => format!("spend up to {limit} {many}"),
@@ -105,11 +121,19 @@ impl Writer<'_> {
 
     fn one_sentence(&mut self, effect: &Effect) {
         match effect {
-            Effect::If { condition, then, otherwise } => self.if_sentence(condition, then, otherwise),
+            Effect::If { condition, then, otherwise } => {
+                self.if_sentence(condition, then, otherwise)
+            }
             // "You may draw 2 cards instead of 1. If you do, …".
-            Effect::May { effects, then, .. } if then.is_empty() && draws_instead(effects).is_some() => {
+            Effect::May { effects, then, .. }
+                if then.is_empty() && draws_instead(effects).is_some() =>
+            {
                 let Some((more, instead, rest)) = draws_instead(effects) else { return };
-                self.clause(&Effect::May { effects: vec![Effect::Draw(Amount::Fixed(more))], then: Vec::new(), otherwise: Vec::new() });
+                self.clause(&Effect::May {
+                    effects: vec![Effect::Draw(Amount::Fixed(more))],
+                    then: Vec::new(),
+                    otherwise: Vec::new(),
+                });
                 self.pen.say(&format!("instead of {instead}"));
                 self.pen.stop();
                 let done = self.condition(&Condition::Done);
@@ -117,7 +141,11 @@ impl Writer<'_> {
                 self.follow(rest);
             }
             Effect::May { effects, then, otherwise } => {
-                self.clause(&Effect::May { effects: effects.clone(), then: Vec::new(), otherwise: Vec::new() });
+                self.clause(&Effect::May {
+                    effects: effects.clone(),
+                    then: Vec::new(),
+                    otherwise: Vec::new(),
+                });
                 self.pen.stop();
                 let speech = self.pen.speech;
                 if !then.is_empty() {
@@ -129,8 +157,12 @@ impl Writer<'_> {
                 self.pen.speech = speech;
             }
             Effect::Tiers { pay, none, one, two } => {
-                let verbs = self.verbs(pay).map(|verbs| (verbs.spend.clone(), [verbs.noun.clone(), format!("{}s", verbs.noun)]));
-                let (spend, [coin, coins]) = verbs.unwrap_or_else(|| ("spend".into(), [false, true].map(|many| self.counter(pay, many))));
+                let verbs = self.verbs(pay).map(|verbs| {
+                    (verbs.spend.clone(), [verbs.noun.clone(), format!("{}s", verbs.noun)])
+                });
+                let (spend, [coin, coins]) = verbs.unwrap_or_else(|| {
+                    ("spend".into(), [false, true].map(|many| self.counter(pay, many)))
+                });
                 self.pen.say(&format!("you may {spend} 1 or 2 {coins}"));
                 self.pen.stop();
                 if !none.is_empty() {
@@ -169,9 +201,14 @@ impl Writer<'_> {
                 self.pen.say(&format!("unless an opponent {pays}"));
                 self.follow(effects);
             }
-            Effect::Owner(effects) | Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
+            Effect::Owner(effects)
+            | Effect::Opponent(effects)
+            | Effect::EachOpponent(effects)
+            | Effect::EachPlayer(effects) => {
                 let (voice, subject) = match effect {
-                    Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => (Voice::You, "you"),
+                    Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => {
+                        (Voice::You, "you")
+                    }
                     Effect::Opponent(_) => (Voice::Opponent, "your opponent"),
                     Effect::Owner(_) => (Voice::Opponent, "the owner of this card"),
                     Effect::EachOpponent(_) => (Voice::Opponent, "each opponent"),
@@ -211,7 +248,9 @@ impl Writer<'_> {
                 self.pen.say("unless it shows an X");
                 self.follow(effects);
             }
-            Effect::AtEndOfTurn(effects) | Effect::AtYourNextTurn(effects) | Effect::AfterThisManeuver(effects) => {
+            Effect::AtEndOfTurn(effects)
+            | Effect::AtYourNextTurn(effects)
+            | Effect::AfterThisManeuver(effects) => {
                 self.pen.say(match effect {
                     Effect::AtEndOfTurn(_) => "at the end of the turn",
                     Effect::AfterThisManeuver(_) => "after this maneuver",
@@ -237,15 +276,27 @@ impl Writer<'_> {
         if let ([Effect::If { condition: inner, then, otherwise: none }], []) = (then, otherwise)
             && none.is_empty()
         {
-            return self.if_sentence(&Condition::All(vec![condition.clone(), inner.clone()]), then, &[]);
+            return self.if_sentence(
+                &Condition::All(vec![condition.clone(), inner.clone()]),
+                then,
+                &[],
+            );
         }
         // "RED ROOM: your opponent may draw a card" for what happens unless Red Room is ignored.
         if let (Some((name, rest)), []) = (under_name(condition), otherwise) {
             self.pen.say(&format!("{}:", name.to_uppercase()));
             let inner = match rest {
                 [] => then.to_vec(),
-                [one] => vec![Effect::If { condition: one.clone(), then: then.to_vec(), otherwise: Vec::new() }],
-                _ => vec![Effect::If { condition: Condition::All(rest.to_vec()), then: then.to_vec(), otherwise: Vec::new() }],
+                [one] => vec![Effect::If {
+                    condition: one.clone(),
+                    then: then.to_vec(),
+                    otherwise: Vec::new(),
+                }],
+                _ => vec![Effect::If {
+                    condition: Condition::All(rest.to_vec()),
+                    then: then.to_vec(),
+                    otherwise: Vec::new(),
+                }],
             };
             return match inner.iter().all(is_clause) {
                 true => {
@@ -284,13 +335,18 @@ impl Writer<'_> {
 
     /// Writes instructions as clauses of one sentence, or as sentences if they are too long for that.
     pub(super) fn clauses(&mut self, effects: &[Effect]) {
-        if effects.iter().all(is_clause) { self.clauses_of(effects) } else { self.sentences(effects) }
+        if effects.iter().all(is_clause) {
+            self.clauses_of(effects)
+        } else {
+            self.sentences(effects)
+        }
     }
 
     /// Writes instructions as clauses of one sentence.
     pub(super) fn clauses_of(&mut self, effects: &[Effect]) {
         // The top cards of the discard pile are named by the next clause.
-        let count = effects.iter().filter(|effect| !matches!(effect, Effect::TopOfDiscard(_))).count();
+        let count =
+            effects.iter().filter(|effect| !matches!(effect, Effect::TopOfDiscard(_))).count();
         let mut index = 0;
         for effect in effects {
             if let Effect::TopOfDiscard(amount) = effect {
@@ -343,7 +399,9 @@ fn under_name(condition: &Condition) -> Option<(&str, &[Condition])> {
 
 /// Returns the number of cards that are drawn, that of those which are not drawn instead, and the instructions between.
 fn draws_instead(effects: &[Effect]) -> Option<(i16, i16, &[Effect])> {
-    let [Effect::Draw(Amount::Fixed(more)), rest @ .., Effect::Gets { has, .. }] = effects else { return None };
+    let [Effect::Draw(Amount::Fixed(more)), rest @ .., Effect::Gets { has, .. }] = effects else {
+        return None;
+    };
     let [Quality::DrawsMore(Amount::Fixed(less @ i16::MIN..0))] = &has[..] else { return None };
     (!rest.is_empty()).then_some((*more, less.saturating_neg(), rest))
 }
@@ -371,12 +429,18 @@ fn limit_of(most: &Amount) -> Option<(&str, Option<i16>)> {
 
 /// Returns the named fighter who is moved with chosen ones, and the number of spaces.
 fn moves_with<'a>(chosen: &Who, then: Option<&'a Effect>) -> Option<(&'a str, i16)> {
-    let Some(Effect::Move { who, up_to: Amount::Fixed(up_to), through: None, exactly: false }) = then else { return None };
+    let Some(Effect::Move { who, up_to: Amount::Fixed(up_to), through: None, exactly: false }) =
+        then
+    else {
+        return None;
+    };
     match (&who.is[..], who.pick) {
-        ([Is::AnyOf(of)], Pick::Each) if matches!(chosen.pick, Pick::UpTo(_) | Pick::Choose(_)) => match &of[..] {
-            [Is::It, Is::Named(name)] | [Is::Named(name), Is::It] => Some((name, *up_to)),
-            _ => None,
-        },
+        ([Is::AnyOf(of)], Pick::Each) if matches!(chosen.pick, Pick::UpTo(_) | Pick::Choose(_)) => {
+            match &of[..] {
+                [Is::It, Is::Named(name)] | [Is::Named(name), Is::It] => Some((name, *up_to)),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -396,7 +460,9 @@ fn is_clause(effect: &Effect) -> bool {
         | Effect::Highest { .. }
         | Effect::RecallKept
         | Effect::BonusAttack { .. } => false,
-        Effect::May { then, otherwise, effects } => then.is_empty() && otherwise.is_empty() && effects.iter().all(is_clause),
+        Effect::May { then, otherwise, effects } => {
+            then.is_empty() && otherwise.is_empty() && effects.iter().all(is_clause)
+        }
         Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)

@@ -17,8 +17,8 @@ mod qualities;
 mod tests;
 
 use crate::{
-    Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Pronoun, Reaches, Role, Size,
-    TokenSheet, When,
+    Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part,
+    PileTakes, Pronoun, Reaches, Role, Size, TokenSheet, When,
 };
 use altmode_language::{Grammar, Pen};
 use std::collections::BTreeSet;
@@ -81,18 +81,29 @@ impl Writer<'_> {
 pub fn hero_text(hero: &HeroSheet) -> String {
     let mut facts = Vec::new();
     if let Some(hand) = hero.hand {
-        facts.push(format!("You begin with {} cards in hand, and your hand limit is {}.", hand.start, hand.limit));
+        facts.push(format!(
+            "You begin with {} cards in hand, and your hand limit is {}.",
+            hand.start, hand.limit
+        ));
     }
-    let heroes: u8 = hero.fighters.iter().filter(|fighter| fighter.role == Role::Hero).map(|fighter| fighter.count).sum();
+    let heroes: u8 = hero
+        .fighters
+        .iter()
+        .filter(|fighter| fighter.role == Role::Hero)
+        .map(|fighter| fighter.count)
+        .sum();
     if heroes > 1 && hero.hero_of.is_empty() {
-        facts.push(format!("You have {heroes} heroes, and you lose only when all of them are defeated."));
+        facts.push(format!(
+            "You have {heroes} heroes, and you lose only when all of them are defeated."
+        ));
     }
     let choices = hero.fighters.iter().filter(|fighter| hero.sidekick_of.contains(&fighter.id));
     let choices: Vec<&str> = choices.map(|fighter| fighter.name.as_str()).collect();
     if !choices.is_empty() {
         facts.push(format!("Before the game → Choose your sidekick: {}.", choices.join(" or ")));
     }
-    let pair: Vec<&FighterSheet> = hero.fighters.iter().filter(|fighter| hero.hero_of.contains(&fighter.id)).collect();
+    let pair: Vec<&FighterSheet> =
+        hero.fighters.iter().filter(|fighter| hero.hero_of.contains(&fighter.id)).collect();
     if let Some(first) = pair.first() {
         let names: Vec<&str> = pair.iter().map(|fighter| fighter.name.as_str()).collect();
         let less = first.sidekick_health.unwrap_or(first.health);
@@ -105,15 +116,32 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     for group in &hero.gear {
         let cards = hero.cards.iter().filter(|card| group.cards.contains(&card.id));
         let names: Vec<String> = cards.map(|card| altmode_language::quoted(&card.name)).collect();
-        facts.push(format!("Before the game → Choose your {}: {}. The deck has only the chosen one.", group.name, names.join(" or ")));
+        facts.push(format!(
+            "Before the game → Choose your {}: {}. The deck has only the chosen one.",
+            group.name,
+            names.join(" or ")
+        ));
     }
     for counter in &hero.counters {
         let name = |count: u8| if count == 1 { counter.name.clone() } else { several(counter) };
-        facts.push(format!("You begin with {} {}, and you can have at most {}.", counter.start, name(counter.start), counter.most));
+        facts.push(format!(
+            "You begin with {} {}, and you can have at most {}.",
+            counter.start,
+            name(counter.start),
+            counter.most
+        ));
     }
     if let Some(die) = &hero.die {
-        let faces: Vec<String> = die.faces.iter().map(|&face| if face == 0 { "X".into() } else { face.to_string() }).collect();
-        let counter = hero.counters.iter().find(|counter| counter.id == die.reroll).map_or("counter", |counter| &counter.name);
+        let faces: Vec<String> = die
+            .faces
+            .iter()
+            .map(|&face| if face == 0 { "X".into() } else { face.to_string() })
+            .collect();
+        let counter = hero
+            .counters
+            .iter()
+            .find(|counter| counter.id == die.reroll)
+            .map_or("counter", |counter| &counter.name);
         facts.push(format!(
             "The {} has the faces {}, if a game is not played with others. After you roll it, you may spend {} {counter} to roll it again, as often \
              as you can. An X counts as 0.",
@@ -134,8 +162,12 @@ pub fn hero_text(hero: &HeroSheet) -> String {
         facts.push(format!("Each {} begins off the battlefield.", fighter.name));
     }
     facts.extend(hero.fighters.iter().filter_map(size_text));
-    let opening: Vec<String> =
-        hero.cards.iter().filter(|card| hero.opening.contains(&card.id)).map(|card| altmode_language::quoted(&card.name)).collect();
+    let opening: Vec<String> = hero
+        .cards
+        .iter()
+        .filter(|card| hero.opening.contains(&card.id))
+        .map(|card| altmode_language::quoted(&card.name))
+        .collect();
     if !opening.is_empty() {
         facts.push(format!("Before you draw your hand → Put {} into it.", opening.join(" and ")));
     }
@@ -146,8 +178,12 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     let form = hero.words.form.as_deref().unwrap_or("form");
     let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
     match forms.first() {
-        Some(_) if hero.form_later => facts.push(format!("You have the {form}s {}. You begin without one.", forms.join(" and "))),
-        Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your {form}: {}.", forms.join(" or "))),
+        Some(_) if hero.form_later => facts
+            .push(format!("You have the {form}s {}. You begin without one.", forms.join(" and "))),
+        Some(_) if hero.form_choice => facts.push(format!(
+            "When all fighters are placed → Choose your {form}: {}.",
+            forms.join(" or ")
+        )),
         Some(first) => facts.push(format!("Your {form} at the start of the game is {first}.")),
         None => {}
     }
@@ -161,8 +197,12 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
         let name = &pile.name;
         lines.push(match pile.takes {
             PileTakes::Nothing => format!("You have a {name}, a pile of face-up cards."),
-            PileTakes::Combat => format!("Your cards of combats go to your {name} instead of your discard pile."),
-            PileTakes::Discards => format!("Your cards go to your {name} instead of your discard pile."),
+            PileTakes::Combat => {
+                format!("Your cards of combats go to your {name} instead of your discard pile.")
+            }
+            PileTakes::Discards => {
+                format!("Your cards go to your {name} instead of your discard pile.")
+            }
         });
         if pile.boosts {
             lines.push(format!(
@@ -186,7 +226,11 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
     }
     if !hero.side.is_empty() {
         let writer = Writer::new(Some(hero));
-        lines.push(format!("You have a {} of {} cards, which is shuffled at the start of the game.", writer.side_deck(), hero.side.len()));
+        lines.push(format!(
+            "You have a {} of {} cards, which is shuffled at the start of the game.",
+            writer.side_deck(),
+            hero.side.len()
+        ));
     }
     for card in &hero.side {
         let name = altmode_language::quoted(&card.name);
@@ -235,10 +279,15 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
 /// Returns the tag of the cards in the discard pile that a card counts up to numbers.
 fn counted_tag(card: &CardSheet) -> Option<&str> {
     let effects = card.text.iter().flatten().filter_map(|part| match part {
-        Part::Immediately(effects) | Part::During(effects) | Part::After(effects) | Part::Scheme(effects) => Some(effects),
+        Part::Immediately(effects)
+        | Part::During(effects)
+        | Part::After(effects)
+        | Part::Scheme(effects) => Some(effects),
         _ => None,
     });
-    effects.flatten().find_map(|effect| if let Effect::Highest { of, .. } = effect { tag_in_discard(of) } else { None })
+    effects.flatten().find_map(|effect| {
+        if let Effect::Highest { of, .. } = effect { tag_in_discard(of) } else { None }
+    })
 }
 
 /// Returns the tag, if an amount is the number of cards of a tag in the discard pile.
@@ -283,7 +332,9 @@ fn tokens_text(tokens: &TokenSheet) -> String {
         ));
     }
     if tokens.trap {
-        text.push_str(&format!(" An enemy fighter who enters a space with a {id} token stops there."));
+        text.push_str(&format!(
+            " An enemy fighter who enters a space with a {id} token stops there."
+        ));
     }
     if tokens.spent {
         text.push_str(&format!(" A {id} token that is removed is not used again."));
@@ -309,7 +360,9 @@ pub fn ability_text(ability: &Ability, hero: &HeroSheet) -> String {
 
 /// Returns the text of a card, one paragraph a line; empty for a card without text. A shared text is already part of the card.
 pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
-    let rolled = card.boost_rolled.then(|| format!("When you BOOST with this card, roll {} for its BOOST.", Writer::new(hero).die()));
+    let rolled = card.boost_rolled.then(|| {
+        format!("When you BOOST with this card, roll {} for its BOOST.", Writer::new(hero).die())
+    });
     let syllables = match card.syllables {
         0 => None,
         1 => Some("1 syllable.".to_string()),
@@ -327,14 +380,18 @@ pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
         match &tags[..] {
             [] => "Counts as any one symbol.".to_string(),
             [tag] => format!("Counts as any one symbol ({tag})."),
-            [first @ .., last] => format!("Counts as any one symbol ({} or {last}).", first.join(", ")),
+            [first @ .., last] => {
+                format!("Counts as any one symbol ({} or {last}).", first.join(", "))
+            }
         }
     });
-    lines(syllables.into_iter().chain(wild).chain(rolled).chain(card.text.iter().flatten().map(|part| {
-        let mut writer = Writer::new(hero);
-        writer.part(part);
-        writer.pen.out
-    })))
+    lines(syllables.into_iter().chain(wild).chain(rolled).chain(card.text.iter().flatten().map(
+        |part| {
+            let mut writer = Writer::new(hero);
+            writer.part(part);
+            writer.pen.out
+        },
+    )))
 }
 
 /// Returns the text of an item token: its instructions, or the value that it adds.
@@ -370,7 +427,8 @@ fn choosing(text: &str) -> String {
     let Some(at) = text.find("our opponent") else { return text.into() };
     let sentence = text[..at].rfind(". ").map_or(0, |end| end + 2);
     let start = if text[sentence..at].contains('→') { 0 } else { sentence };
-    let chosen = text.replace("your opponent", "that opponent").replace("Your opponent", "That opponent");
+    let chosen =
+        text.replace("your opponent", "that opponent").replace("Your opponent", "That opponent");
     let (before, after) = chosen.split_at(start);
     match text.contains("hoose an opponent") {
         true => chosen,
@@ -395,7 +453,9 @@ impl Writer<'_> {
                 return self.pen.out.replace_range(start.., &text);
             }
             Part::Boosted(effects) => ("when you BOOST with this card", effects),
-            Part::Uncancellable => return self.sentence("the effects of this card can't be cancelled"),
+            Part::Uncancellable => {
+                return self.sentence("the effects of this card can't be cancelled");
+            }
             Part::FaceUp => return self.sentence("play this card face up"),
             Part::Completes(effects) => {
                 let pile = self.pile();
@@ -434,7 +494,8 @@ impl Writer<'_> {
                 self.pen.arrow();
                 has.iter().for_each(|ability| self.ability(ability));
                 let until = self.condition(until);
-                return self.sentence(&format!("discard this card at the end of your turn if {until}"));
+                return self
+                    .sentence(&format!("discard this card at the end of your turn if {until}"));
             }
             Part::Tucked(has) => {
                 self.pen.say(
@@ -445,7 +506,8 @@ impl Writer<'_> {
             }
             Part::AttacksWhile(condition) => {
                 let condition = self.condition(condition);
-                return self.sentence(&format!("if {condition}, you may play this card as an attack"));
+                return self
+                    .sentence(&format!("if {condition}, you may play this card as an attack"));
             }
             Part::MayFaceUp { condition, reaches } => {
                 if let Some(condition) = condition {
@@ -454,7 +516,9 @@ impl Writer<'_> {
                     self.pen.mark(",");
                 }
                 return self.sentence(match reaches {
-                    Reaches::Anywhere => "you may play this card face up against a fighter in any space",
+                    Reaches::Anywhere => {
+                        "you may play this card face up against a fighter in any space"
+                    }
                     Reaches::Zone => "you may play this card face up as a ranged attack",
                 });
             }
@@ -466,12 +530,16 @@ impl Writer<'_> {
 
     /// Returns the name of the pile.
     fn pile(&self) -> String {
-        self.hero.and_then(|hero| hero.pile.as_ref()).map_or("pile".into(), |pile| pile.name.clone())
+        self.hero
+            .and_then(|hero| hero.pile.as_ref())
+            .map_or("pile".into(), |pile| pile.name.clone())
     }
 
     /// Returns the name of the die of the hero.
     fn die(&self) -> String {
-        self.hero.and_then(|hero| hero.die.as_ref()).map_or("the die".into(), |die| format!("the {}", die.name))
+        self.hero
+            .and_then(|hero| hero.die.as_ref())
+            .map_or("the die".into(), |die| format!("the {}", die.name))
     }
 
     /// Returns the name of a counter.
@@ -487,7 +555,8 @@ impl Writer<'_> {
     /// Returns the noun for a card of the side deck: "glamour".
     fn side_card(&self, many: bool) -> String {
         let words = self.hero.map(|hero| &hero.words);
-        match words.and_then(|words| words.side.as_deref().map(|one| (one, words.sides.as_deref()))) {
+        match words.and_then(|words| words.side.as_deref().map(|one| (one, words.sides.as_deref())))
+        {
             Some((_, Some(several))) if many => several.into(),
             Some((one, None)) if many => format!("{one}s"),
             Some((one, _)) => one.into(),
@@ -498,7 +567,9 @@ impl Writer<'_> {
 
     /// Returns the name of the side deck: "glamour deck".
     fn side_deck(&self) -> String {
-        self.hero.and_then(|hero| hero.words.side.as_deref()).map_or("side deck".into(), |one| format!("{one} deck"))
+        self.hero
+            .and_then(|hero| hero.words.side.as_deref())
+            .map_or("side deck".into(), |one| format!("{one} deck"))
     }
 
     /// Returns the verbs of a counter, if it has its own.
@@ -512,7 +583,8 @@ impl Writer<'_> {
         let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
         let counter = counters.iter().find(|counter| counter.id == id)?;
         let store = counter.store.as_deref()?;
-        let bare = |name: &str| name.strip_suffix(&format!(" in {store}")).unwrap_or(name).to_string();
+        let bare =
+            |name: &str| name.strip_suffix(&format!(" in {store}")).unwrap_or(name).to_string();
         Some((store, bare(&counter.name), bare(&several(counter))))
     }
 
@@ -563,7 +635,9 @@ impl Writer<'_> {
                 let with = self.fighters(with);
                 self.pen.say(&format!("the first time {of} would be defeated"));
                 self.pen.arrow();
-                self.sentence(&format!("instead, {of} and {with} leave the battlefield and are not defeated"));
+                self.sentence(&format!(
+                    "instead, {of} and {with} leave the battlefield and are not defeated"
+                ));
                 self.sentences(&[crate::Effect::AtYourNextTurn(then.clone())]);
             }
         }
@@ -571,13 +645,20 @@ impl Writer<'_> {
 
     fn moment(&mut self, on: &When) -> String {
         match on {
-            When::BeforeDefense(who) => format!("when {} is attacked, before a card is played to defend", self.fighters(who)),
+            When::BeforeDefense(who) => format!(
+                "when {} is attacked, before a card is played to defend",
+                self.fighters(who)
+            ),
             When::BeforeMoves => "before you move your fighters on a maneuver".into(),
-            When::TheyDiscard(what) => format!("when an opponent discards your {} from hand", self.card_noun(what)),
+            When::TheyDiscard(what) => {
+                format!("when an opponent discards your {} from hand", self.card_noun(what))
+            }
             When::SetUp => "when all fighters are placed before the game".into(),
             When::TakesDamage(who) => format!("when {} takes damage", self.fighters(who)),
             When::Moves(who) => format!("after {} moves to another space", self.fighters(who)),
-            When::Enters(who) => format!("when {} enters a space with {}", self.fighters(who), self.a_token()),
+            When::Enters(who) => {
+                format!("when {} enters a space with {}", self.fighters(who), self.a_token())
+            }
             When::TokenRemoved => format!("when one of your {}s is removed", self.token()),
             When::TurnStarts => "at the start of your turn".into(),
             When::TurnEnds => "at the end of your turn".into(),
@@ -590,8 +671,12 @@ impl Writer<'_> {
             When::Immediately(who) => format!("immediately in a combat of {}", self.fighters(who)),
             When::DuringCombat(who) => format!("during a combat of {}", self.fighters(who)),
             When::After(who) => format!("after a combat of {}", self.fighters(who)),
-            When::TakesCombatDamage(who) => format!("when {} takes combat damage", self.fighters(who)),
-            When::AfterCombat(who) => format!("after the effects of a combat of {}", self.fighters(who)),
+            When::TakesCombatDamage(who) => {
+                format!("when {} takes combat damage", self.fighters(who))
+            }
+            When::AfterCombat(who) => {
+                format!("after the effects of a combat of {}", self.fighters(who))
+            }
             When::AfterAttack(who) => format!("after {} attacks", self.fighters(who)),
             When::Defeated(who) => {
                 let mut there = who.clone();

@@ -7,11 +7,18 @@ use std::{fmt::Write, fs, path::Path};
 /// Returns all heroes by id, with shared texts inserted where cards refer to them.
 fn heroes() -> Vec<HeroSheet> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../heroes");
-    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let files: Vec<HeroFile> = paths
         .iter()
-        .map(|path| read(&serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap()).unwrap()).unwrap())
+        .map(|path| {
+            read(
+                &serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap())
+                    .unwrap(),
+            )
+            .unwrap()
+        })
         .collect();
     let texts: Vec<_> = files.iter().flat_map(|file| file.texts.clone()).collect();
     let mut heroes: Vec<HeroSheet> = files.into_iter().flat_map(|file| file.heroes).collect();
@@ -73,15 +80,44 @@ fn every_text_is_well_formed() {
 fn check(name: &str, text: &str, empty: bool) {
     assert_eq!(text.is_empty(), empty, "{name}: {text}");
     for line in text.lines() {
-        assert!(line.starts_with(|letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '"'), "{name}: {line}");
+        assert!(
+            line.starts_with(|letter: char| letter.is_uppercase()
+                || letter.is_ascii_digit()
+                || letter == '"'),
+            "{name}: {line}"
+        );
         assert!(line.ends_with('.'), "{name}: {line}");
-        for wrong in ["  ", " ,", " .", "..", "{", "}", "[", "]", "_", " a a ", "the the ", ",,", " and and ", ",.", " your your", ": ."] {
+        for wrong in [
+            "  ",
+            " ,",
+            " .",
+            "..",
+            "{",
+            "}",
+            "[",
+            "]",
+            "_",
+            " a a ",
+            "the the ",
+            ",,",
+            " and and ",
+            ",.",
+            " your your",
+            ": .",
+        ] {
             assert!(!line.contains(wrong), "{name}: \"{wrong}\" in {line}");
         }
-        let sentences = line.split(['.', '→']).map(str::trim).filter(|sentence| !sentence.is_empty());
+        let sentences =
+            line.split(['.', '→']).map(str::trim).filter(|sentence| !sentence.is_empty());
         for sentence in sentences {
             let first = sentence.chars().next().unwrap_or('.');
-            assert!(!first.is_lowercase() || line.contains("Dr.") || line.contains("Mr.") || line.contains("Ms."), "{name}: {sentence}");
+            assert!(
+                !first.is_lowercase()
+                    || line.contains("Dr.")
+                    || line.contains("Mr.")
+                    || line.contains("Ms."),
+                "{name}: {sentence}"
+            );
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
     engine::machine::Machine,
-    model::state::{CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_CHOSEN_CARDS, MOST_REMEMBERED, Work, Zone, one},
+    model::state::{
+        CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_CHOSEN_CARDS, MOST_REMEMBERED, Work, Zone, one,
+    },
 };
 use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, CardKind, What};
@@ -46,14 +48,17 @@ impl Machine<'_> {
     /// Puts the remembered cards that fit into hand: all, or a chosen number of them. The others stay remembered.
     pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
         let (context, you) = (self.context(), self.frame().you);
-        let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, *card));
+        let fits = |card: &CardId| {
+            what.is_none_or(|what| self.rules.fits(self.state, &context, what, *card))
+        };
         let cards: Cards = self.those().iter().copied().filter(fits).collect();
         let wanted = count.unwrap_or(u8::MAX);
         let Some(taken) = self.pick_cards(you, cards, wanted, false) else { return Again };
         for &card in taken.iter() {
             self.put(card, you, Zone::Hand);
         }
-        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !taken.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> =
+            self.those().iter().copied().filter(|card| !taken.contains(card)).collect();
         self.remember(&left);
         self.did(taken.len() as i32)
     }
@@ -67,7 +72,8 @@ impl Machine<'_> {
             for &card in answer.chosen_cards.iter() {
                 self.put_one(card, on_top);
             }
-            let left: Cards<MOST_REMEMBERED> = those.iter().copied().filter(|card| !answer.chosen_cards.contains(card)).collect();
+            let left: Cards<MOST_REMEMBERED> =
+                those.iter().copied().filter(|card| !answer.chosen_cards.contains(card)).collect();
             self.remember(&left);
         }
         let left = self.those();
@@ -102,8 +108,13 @@ impl Machine<'_> {
     pub(super) fn follow_from_those(&mut self, count: u8, discards: bool) -> Flow {
         let you = self.frame().you;
         let cards: Cards = self.those().iter().copied().take(MOST_CARDS_OF_PLAYER).collect();
-        let of_others = cards.first().map(|&card| *self.state.card(card)).filter(|card| card.zone == Zone::Hand && card.holder != you);
-        match self.is_ignored(of_others.map_or(you, |card| card.holder), discards && of_others.is_some()) {
+        let of_others = cards
+            .first()
+            .map(|&card| *self.state.card(card))
+            .filter(|card| card.zone == Zone::Hand && card.holder != you);
+        match self
+            .is_ignored(of_others.map_or(you, |card| card.holder), discards && of_others.is_some())
+        {
             None => return Again,
             Some(true) => return self.did(0),
             Some(false) => {}
@@ -112,7 +123,8 @@ impl Machine<'_> {
         if discards {
             chosen.iter().for_each(|&card| self.discard(card));
         }
-        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> =
+            self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
         self.remember(&left);
         self.did(chosen.len() as i32)
     }
@@ -131,7 +143,8 @@ impl Machine<'_> {
     /// Remembers the top cards of the discard pile.
     pub(super) fn follow_top_of_discard(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
-        let cards: Cards = self.state.player(you).discard.iter().rev().take(count).copied().collect();
+        let cards: Cards =
+            self.state.player(you).discard.iter().rev().take(count).copied().collect();
         self.did_with(&cards)
     }
 
@@ -139,7 +152,10 @@ impl Machine<'_> {
     pub(super) fn discarded(&mut self, what: &What) -> Cards {
         let (context, you) = (self.context(), self.frame().you);
         let pile = self.state.player(you).discard;
-        pile.iter().copied().filter(|&card| self.rules.fits(self.state, &context, what, card)).collect()
+        pile.iter()
+            .copied()
+            .filter(|&card| self.rules.fits(self.state, &context, what, card))
+            .collect()
     }
 
     pub(super) fn follow_from_discard(&mut self, count: u8, what: &What, at_random: bool) -> Flow {
@@ -162,8 +178,18 @@ impl Machine<'_> {
     }
 
     /// Returns a number of cards of a list, chosen by a seat or at random; `None` while the question is pending.
-    fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<MOST_CHOSEN_CARDS>> {
-        if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
+    fn some_of(
+        &mut self,
+        seat: u8,
+        cards: Cards,
+        count: u8,
+        at_random: bool,
+    ) -> Option<Cards<MOST_CHOSEN_CARDS>> {
+        if at_random {
+            Some(self.at_random(seat, cards, count))
+        } else {
+            self.pick_cards(seat, cards, count, false)
+        }
     }
 
     /// Looks at the top cards of the opponent's deck.
@@ -175,7 +201,8 @@ impl Machine<'_> {
             Err(flow) => return flow,
         };
         self.top_of_deck(opponent);
-        let cards: Cards = self.state.player(opponent).deck.iter().rev().take(count).copied().collect();
+        let cards: Cards =
+            self.state.player(opponent).deck.iter().rev().take(count).copied().collect();
         let seats = if to_all { (1 << self.state.seats) - 1 } else { 1 << you };
         self.show(opponent, &cards, seats);
         self.did_with(&cards)
@@ -189,7 +216,13 @@ impl Machine<'_> {
         self.did_with(&bottom)
     }
 
-    pub(super) fn follow_shuffle_discard(&mut self, what: &What, count: Option<u8>, at_random: bool, up_to: bool) -> Flow {
+    pub(super) fn follow_shuffle_discard(
+        &mut self,
+        what: &What,
+        count: Option<u8>,
+        at_random: bool,
+        up_to: bool,
+    ) -> Flow {
         let (you, all) = (self.frame().you, self.discarded(what));
         let cards = match count {
             None => all,
@@ -215,15 +248,21 @@ impl Machine<'_> {
             return self.did(1);
         }
         let deck = self.state.player(you).deck;
-        let playable =
-            |&card: &CardId| self.rules.def(self.state, card).kind() == CardKind::Scheme && self.rules.users(self.state, you, card) != 0;
+        let playable = |&card: &CardId| {
+            self.rules.def(self.state, card).kind() == CardKind::Scheme
+                && self.rules.users(self.state, you, card) != 0
+        };
         let mut cards: Cards = deck.iter().copied().filter(playable).collect();
         // The cards are sorted, because no player knows the order of the deck.
         sort_few(&mut cards, |&one, &other| self.state.card(one).def < self.state.card(other).def);
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&card) = chosen.first() {
             let users = self.rules.users(self.state, you, card);
-            let user = if users & one(this) != 0 { this } else { self.rules.scheme_user(self.state, you, card) };
+            let user = if users & one(this) != 0 {
+                this
+            } else {
+                self.rules.scheme_user(self.state, you, card)
+            };
             self.put(card, you, Zone::Scheme);
             self.frame().ready |= BEGUN;
             let player = self.state.player_mut(you);
@@ -241,7 +280,8 @@ impl Machine<'_> {
         let (context, you) = (self.context(), self.frame().you);
         self.top_of_deck(you);
         let deck = self.state.player(you).deck;
-        let found = deck.iter().rposition(|&card| self.rules.fits(self.state, &context, what, card));
+        let found =
+            deck.iter().rposition(|&card| self.rules.fits(self.state, &context, what, card));
         let revealed: Cards = deck[found.unwrap_or(0)..].iter().rev().copied().collect();
         let everybody = (1 << self.state.seats) - 1;
         self.show(you, &revealed, everybody);
@@ -259,7 +299,8 @@ impl Machine<'_> {
             return self.did(1);
         }
         let deck = self.state.player(you).deck;
-        let found = deck.iter().copied().find(|&card| self.rules.fits(self.state, &context, what, card));
+        let found =
+            deck.iter().copied().find(|&card| self.rules.fits(self.state, &context, what, card));
         if let Some(card) = found {
             let everybody = (1 << self.state.seats) - 1;
             self.show(you, &[card], everybody);

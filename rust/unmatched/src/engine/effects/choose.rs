@@ -31,7 +31,8 @@ impl Machine<'_> {
                     candidates
                 } else {
                     let decision = self.ask(Ask::Fighters, context.you);
-                    (decision.options, decision.wanted, decision.may_stop) = (candidates.into(), wanted, may_stop);
+                    (decision.options, decision.wanted, decision.may_stop) =
+                        (candidates.into(), wanted, may_stop);
                     return None;
                 }
             }
@@ -42,11 +43,19 @@ impl Machine<'_> {
     }
 
     /// Returns cards of a list, chosen by a seat if there are more than wanted; `None` while the question is pending.
-    pub(super) fn pick_cards(&mut self, seat: u8, cards: Cards, wanted: u8, may_stop: bool) -> Option<Cards<MOST_CHOSEN_CARDS>> {
+    pub(super) fn pick_cards(
+        &mut self,
+        seat: u8,
+        cards: Cards,
+        wanted: u8,
+        may_stop: bool,
+    ) -> Option<Cards<MOST_CHOSEN_CARDS>> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen_cards);
         }
-        let kind = |card: CardId| (self.state.card(card).def, self.state.card(card).zone, self.state.card(card).holder);
+        let kind = |card: CardId| {
+            (self.state.card(card).def, self.state.card(card).zone, self.state.card(card).holder)
+        };
         let alike = || cards.iter().all(|&card| kind(card) == kind(cards[0]));
         if wanted == 0 || cards.is_empty() {
             return Some(Cards::new());
@@ -96,33 +105,53 @@ impl Unmatched {
     /// Returns whether an instruction could have an effect, judged by public information.
     pub fn could_do(self, state: &State, context: &Context, effect: &Effect) -> bool {
         let set = |who: &Who| self.candidates(state, context, who);
-        let free = |who: &Who| members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0);
+        let free = |who: &Who| {
+            members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0)
+        };
         let player = state.player(context.you);
         match effect {
-            Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Defeat(who) | Effect::Return { who, .. } => set(who) != 0,
-            Effect::Recover { who, .. } => {
-                members(set(who)).any(|fighter| state.fighter(fighter).health < self.full_health(state, fighter))
-            }
+            Effect::Damage { to: who, .. }
+            | Effect::Choose(who)
+            | Effect::Defeat(who)
+            | Effect::Return { who, .. } => set(who) != 0,
+            Effect::Recover { who, .. } => members(set(who))
+                .any(|fighter| state.fighter(fighter).health < self.full_health(state, fighter)),
             Effect::Place { who, place } => members(set(who)).any(|fighter| {
                 let entry = state.fighter(fighter);
-                entry.flags & Fighter::HELD == 0 && self.places(state, context, place, fighter, !entry.is_there()) != 0
+                entry.flags & Fighter::HELD == 0
+                    && self.places(state, context, place, fighter, !entry.is_there()) != 0
             }),
             Effect::Summon { who, place } => {
                 let absent = self.candidates_that(state, context, who, Standing::Absent);
-                let comes = |fighter| self.places(state, context, place, fighter, true) & !state.fighter(fighter).body() != 0;
+                let comes = |fighter| {
+                    self.places(state, context, place, fighter, true)
+                        & !state.fighter(fighter).body()
+                        != 0
+                };
                 members(absent | set(who)).any(comes)
             }
             Effect::Move { who, .. } | Effect::MoveTo { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
-            Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, context, count).max(1),
-            Effect::DiscardAny(_) | Effect::PutUnderAny | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => {
-                !player.hand.is_empty()
+            Effect::Discard { count, .. } => {
+                player.hand.len() as i32 >= self.amount(state, context, count).max(1)
             }
-            Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) | Effect::ShuffleDiscard { what, .. } => {
+            Effect::DiscardAny(_)
+            | Effect::PutUnderAny
+            | Effect::PutOnTop(_)
+            | Effect::PutUnder(_)
+            | Effect::ShuffleHand => !player.hand.is_empty(),
+            Effect::FromDiscard { what, .. }
+            | Effect::AllFromDiscard(what)
+            | Effect::ShuffleDiscard { what, .. } => {
                 player.discard.iter().any(|&card| self.fits(state, context, what, card))
             }
-            Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
-            Effect::LookAtTheirTop(_) => self.only_opponent(state, context.you).is_none_or(|seat| !state.player(seat).deck.is_empty()),
+            Effect::BlindBoost
+            | Effect::DiscardTop(_)
+            | Effect::RevealTop(_)
+            | Effect::LookAtTop(_) => !player.deck.is_empty(),
+            Effect::LookAtTheirTop(_) => self
+                .only_opponent(state, context.you)
+                .is_none_or(|seat| !state.player(seat).deck.is_empty()),
             // Drawing from an empty deck has an effect: exhaustion.
             Effect::Draw(amount) => self.amount(state, context, amount) > 0,
             Effect::DiscardThose | Effect::PutThoseUnder => context.those.count > 0,
@@ -139,7 +168,8 @@ impl Unmatched {
                 wanted > 0 && have >= wanted
             }
             Effect::MoveCounters { from, count, .. } => {
-                i32::from(player_counter(self, state, context.controller, from)) >= self.amount(state, context, count).max(1)
+                i32::from(player_counter(self, state, context.controller, from))
+                    >= self.amount(state, context, count).max(1)
             }
             Effect::FromDiscardUnder(what) | Effect::FromDiscardOnTop(what) => {
                 player.discard.iter().any(|&card| self.fits(state, context, what, card))

@@ -33,13 +33,19 @@ impl Machine<'_> {
 
     pub(super) fn follow_add(&mut self, amount: &Amount) -> Flow {
         let more = self.number(amount);
-        let changed = more != 0 && self.part(true).is_some_and(|part| self.change_by_effect(part, |value| value + more));
+        let changed = more != 0
+            && self
+                .part(true)
+                .is_some_and(|part| self.change_by_effect(part, |value| value + more));
         self.did(changed.into())
     }
 
     pub(super) fn follow_add_to_theirs(&mut self, amount: &Amount) -> Flow {
         let more = self.number(amount);
-        let changed = more != 0 && self.part(false).is_some_and(|part| self.change_by_effect(part, |value| value + more));
+        let changed = more != 0
+            && self
+                .part(false)
+                .is_some_and(|part| self.change_by_effect(part, |value| value + more));
         self.did(changed.into())
     }
 
@@ -55,7 +61,11 @@ impl Machine<'_> {
     /// Replaces the printed value of the opponent's card, and its value, unless an effect has set that.
     pub(super) fn follow_their_printed_value(&mut self, amount: &Amount) -> Flow {
         let printed = self.count(amount);
-        let Some(part) = self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY) else { return self.did(0) };
+        let Some(part) =
+            self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY)
+        else {
+            return self.did(0);
+        };
         let Part { card, set, .. } = self.state.combat.parts[part];
         let more = i32::from(printed) - i32::from(self.rules.printed_value(self.state, card));
         self.state.combat.parts[part].printed = printed;
@@ -130,7 +140,9 @@ impl Machine<'_> {
     pub(super) fn follow_recall_kept(&mut self) -> Flow {
         let kept = self.part(true).map_or(0, |part| self.state.combat.parts[part].kept);
         let card = (kept - 1) as u8;
-        let there = kept > 0 && usize::from(card) < self.state.cards.len() && self.state.card(card).zone == Zone::Discard;
+        let there = kept > 0
+            && usize::from(card) < self.state.cards.len()
+            && self.state.card(card).zone == Zone::Discard;
         let recalled = [card];
         self.did_with(&recalled[..usize::from(there)])
     }
@@ -175,7 +187,8 @@ impl Machine<'_> {
         }
         self.top_of_deck(seat);
         let deck = self.state.player(seat).deck;
-        let found = deck.iter().rposition(|&card| self.rules.fights_with(self.state, fighter, card, part));
+        let found =
+            deck.iter().rposition(|&card| self.rules.fights_with(self.state, fighter, card, part));
         let revealed: Cards = deck[found.unwrap_or(0)..].iter().rev().copied().collect();
         let everybody = (1 << self.state.seats) - 1;
         self.show(seat, &revealed, everybody);
@@ -185,7 +198,8 @@ impl Machine<'_> {
             self.plays_instead(part, found);
         }
         // No player knows the order of the other cards under the deck.
-        let mut others: Cards = revealed.iter().copied().filter(|&card| Some(card) != found).collect();
+        let mut others: Cards =
+            revealed.iter().copied().filter(|&card| Some(card) != found).collect();
         sort_numbers(&mut others);
         self.state.random.shuffle(&mut others);
         for &card in others.iter() {

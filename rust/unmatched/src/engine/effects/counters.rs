@@ -17,7 +17,12 @@ impl Machine<'_> {
 
     /// Gives a player a number of counters.
     pub fn set_counters(&mut self, seat: u8, counter: u8, count: u8) {
-        let most = self.hero(seat).sheet.counters.get(usize::from(counter)).map_or(0, |counter| counter.most);
+        let most = self
+            .hero(seat)
+            .sheet
+            .counters
+            .get(usize::from(counter))
+            .map_or(0, |counter| counter.most);
         let entry = &mut self.state.player_mut(seat).counters[usize::from(counter) % 2];
         let before = std::mem::replace(entry, count.min(most));
         let count = *entry;
@@ -56,7 +61,8 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_move_counters(&mut self, from: &str, to: &str, count: &Amount) -> Flow {
-        let (from, to, count) = (self.counter_number(from), self.counter_number(to), self.count(count));
+        let (from, to, count) =
+            (self.counter_number(from), self.counter_number(to), self.count(count));
         let moved = self.move_counters(from, to, count);
         self.did(moved.into())
     }
@@ -80,7 +86,8 @@ impl Machine<'_> {
             self.frame().left &= !(1 << answer.seat);
         } else {
             let (controller, have) = (self.frame().controller, self.counters(from));
-            let opponents = self.rules.opponents(self.state, controller).fold(0, |set, seat| set | 1 << seat);
+            let opponents =
+                self.rules.opponents(self.state, controller).fold(0, |set, seat| set | 1 << seat);
             self.frame().left = if have >= count { opponents } else { 0 };
         }
         let left = self.frame().left;
@@ -131,7 +138,9 @@ impl Machine<'_> {
         let board = self.board();
         // The zones of the fighter itself are used, because a closed door can split a zone.
         let near = board.in_zone_of(self.state.spaces_of(fighters));
-        let spaces = spaces(near).filter(|&space| board.zones[usize::from(space)] >> zone & 1 != 0).fold(0, |set, space| set | only(space));
+        let spaces = spaces(near)
+            .filter(|&space| board.zones[usize::from(space)] >> zone & 1 != 0)
+            .fold(0, |set, space| set | only(space));
         self.frame().spaces = spaces;
         self.did(i32::from(spaces != 0))
     }

@@ -55,7 +55,11 @@ impl Machine<'_> {
         let entry = self.state.fighters.at_mut(usize::from(fighter));
         let before = std::mem::replace(&mut entry.health, health);
         if health != before {
-            self.io.emit(|| Event::Recovered { fighter, amount: health.saturating_sub(before), health });
+            self.io.emit(|| Event::Recovered {
+                fighter,
+                amount: health.saturating_sub(before),
+                health,
+            });
         }
     }
 
@@ -183,7 +187,11 @@ impl Machine<'_> {
             return self.did(1);
         }
         // If one of the two cannot leave its space, nothing happens.
-        let (Some(one), Some(other)) = (members(self.free(one)).next(), members(self.free(other)).next()) else { return self.did(0) };
+        let (Some(one), Some(other)) =
+            (members(self.free(one)).next(), members(self.free(other)).next())
+        else {
+            return self.did(0);
+        };
         if one == other {
             return self.did(0);
         }
@@ -199,9 +207,11 @@ impl Machine<'_> {
         if after.barred(one) & only(there) != 0 || after.barred(other) & only(here) != 0 {
             return self.did(0);
         }
-        let tails = [(one, there), (other, here)].map(|(fighter, at)| match after.fighter(fighter).is_large() {
-            true => self.rules.placed_tails(&after, fighter, at)[0],
-            false => NOWHERE,
+        let tails = [(one, there), (other, here)].map(|(fighter, at)| {
+            match after.fighter(fighter).is_large() {
+                true => self.rules.placed_tails(&after, fighter, at)[0],
+                false => NOWHERE,
+            }
         });
         self.leaves(one, bodies[0], only(there) | only(tails[0]));
         self.leaves(other, bodies[1], only(here) | only(tails[1]));
@@ -246,7 +256,8 @@ impl Machine<'_> {
         let context = self.context();
         let all = self.rules.candidates(self.state, &context, who);
         // Each of the fighters returns, or one of them; of alike ones, the first.
-        let candidates = if who.pick == Pick::Each { all } else { first_of_kind(self.state, self.rules, all) };
+        let candidates =
+            if who.pick == Pick::Each { all } else { first_of_kind(self.state, self.rules, all) };
         self.bring_one(candidates, place, who.pick == Pick::Each)
     }
 
@@ -396,7 +407,8 @@ impl Machine<'_> {
         let (board, back) = (self.board(), self.frame().picks[1]);
         let taken = board.zones_of(self.state.spaces_of(back));
         let zones = |space: u8| board.zones_of(only(space));
-        let mut all: Vec<Zones> = spaces(from).map(zones).filter(|zones| zones & taken == 0).collect();
+        let mut all: Vec<Zones> =
+            spaces(from).map(zones).filter(|zones| zones & taken == 0).collect();
         let key = |zones: Zones| (zones.count_ones(), zones);
         sort_few(&mut all, |&one, &other| key(one) < key(other));
         all.dedup();

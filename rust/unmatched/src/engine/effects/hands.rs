@@ -15,10 +15,17 @@ impl Machine<'_> {
     /// Returns the cards of the hand of the player who follows the instruction that fit a phrase.
     fn own_that(&mut self, what: Option<&What>) -> Cards {
         let (context, you) = (self.context(), self.frame().you);
-        self.hand_that(you, |card| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card)))
+        self.hand_that(you, |card| {
+            what.is_none_or(|what| self.rules.fits(self.state, &context, what, card))
+        })
     }
 
-    pub(super) fn follow_discard(&mut self, count: &Amount, what: Option<&What>, at_random: bool) -> Flow {
+    pub(super) fn follow_discard(
+        &mut self,
+        count: &Amount,
+        what: Option<&What>,
+        at_random: bool,
+    ) -> Flow {
         let you = self.frame().you;
         let cards = self.own_that(what);
         // A dormant player cannot be made to discard (Unmatched Reference v10, Dormant Players).
@@ -60,7 +67,12 @@ impl Machine<'_> {
     }
 
     /// Draws cards at random from a list; a host may supply them.
-    pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<MOST_CHOSEN_CARDS> {
+    pub(super) fn at_random(
+        &mut self,
+        seat: u8,
+        cards: Cards,
+        count: u8,
+    ) -> Cards<MOST_CHOSEN_CARDS> {
         let (mut left, mut chosen) = (cards, Cards::new());
         // The cards are sorted, so that the draw does not depend on the order in which they came to hand.
         sort_numbers(&mut left);
@@ -70,11 +82,17 @@ impl Machine<'_> {
             if wanted == Some(OPEN) {
                 self.offer(left.iter().map(|&card| PICK | DefId::from(card)));
             } else if let Some(wanted) = wanted {
-                match left.iter().position(|&card| self.state.card(card).def == wanted || PICK | DefId::from(card) == wanted) {
+                match left.iter().position(|&card| {
+                    self.state.card(card).def == wanted || PICK | DefId::from(card) == wanted
+                }) {
                     Some(found) => at = found,
                     None => {
                         let name = &self.rules.catalogue.card(wanted).sheet.name;
-                        let why = || format!("\"{name}\" is not among the cards of player {seat} that are drawn from");
+                        let why = || {
+                            format!(
+                                "\"{name}\" is not among the cards of player {seat} that are drawn from"
+                            )
+                        };
                         self.io.chance.impossible.get_or_insert_with(why);
                     }
                 }
@@ -174,14 +192,18 @@ impl Machine<'_> {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;
         let name = |card: CardId| &self.rules.def(self.state, card).sheet.name;
-        let twin = |card: CardId| hand.iter().copied().find(|&other| other != card && name(other) == name(card));
+        let twin = |card: CardId| {
+            hand.iter().copied().find(|&other| other != card && name(other) == name(card))
+        };
         let pairs: Cards = hand.iter().copied().filter(|&card| twin(card).is_some()).collect();
         let Some(chosen) = self.pick_cards(you, pairs, 1, false) else { return Again };
         let pair: Cards = match chosen.first() {
             Some(&card) => [
                 Some(card),
                 hand.iter().copied().find(|&other| {
-                    other != card && self.rules.def(self.state, other).sheet.name == self.rules.def(self.state, card).sheet.name
+                    other != card
+                        && self.rules.def(self.state, other).sheet.name
+                            == self.rules.def(self.state, card).sheet.name
                 }),
             ]
             .into_iter()
@@ -195,7 +217,12 @@ impl Machine<'_> {
     }
 
     /// Lets the player who resolves the effect choose cards of the opponent's hand, which that player has seen.
-    fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<MOST_CHOSEN_CARDS>, Flow> {
+    fn choose_theirs(
+        &mut self,
+        count: u8,
+        what: Option<&What>,
+        discards: bool,
+    ) -> Result<Cards<MOST_CHOSEN_CARDS>, Flow> {
         let context = self.context();
         if self.frame().shielded {
             return Ok(Cards::new());
@@ -204,7 +231,9 @@ impl Machine<'_> {
             Some(seat) if !self.state.player(seat).dormant => seat,
             _ => return Ok(Cards::new()),
         };
-        let fits = |card: CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card));
+        let fits = |card: CardId| {
+            what.is_none_or(|what| self.rules.fits(self.state, &context, what, card))
+        };
         let cards = self.hand_that(opponent, fits);
         match self.is_ignored(opponent, discards && !cards.is_empty()) {
             None => return Err(Again),
@@ -268,7 +297,8 @@ impl Machine<'_> {
             None if hand.is_empty() => Cards::new(),
             None => {
                 let decision = self.ask(Ask::Cards, you);
-                (decision.cards, decision.wanted, decision.may_stop) = (hand, hand.len().min(16) as u8, true);
+                (decision.cards, decision.wanted, decision.may_stop) =
+                    (hand, hand.len().min(16) as u8, true);
                 return Again;
             }
         };

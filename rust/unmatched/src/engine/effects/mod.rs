@@ -132,7 +132,9 @@ impl Machine<'_> {
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne { places, count, how, exit, .. } => self.choose_one(places, count, *how, *exit),
+            Op::ChooseOne { places, count, how, exit, .. } => {
+                self.choose_one(places, count, *how, *exit)
+            }
             Op::ChooseMore { choice, exit } => {
                 let to = if self.frame().taken == 0 { *exit } else { *choice };
                 self.advance(to);
@@ -212,7 +214,8 @@ impl Machine<'_> {
                 let player = self.state.player(seat);
                 !player.out
                     && !player.dormant
-                    && (group == Group::All || (group == Group::Opponents) == self.state.are_enemies(seat, controller))
+                    && (group == Group::All
+                        || (group == Group::Opponents) == self.state.are_enemies(seat, controller))
             });
             let seats = seats.fold(0_u32, |set, seat| set | 1 << seat);
             let frame = self.frame();
@@ -288,7 +291,11 @@ impl Machine<'_> {
         let (you, wanted) = (self.frame().you, self.count(count));
         let mut options: u64 = (1 << places.len()) - 1;
         if !how.symbols.is_empty() {
-            let shown = how.symbols.iter().enumerate().filter(|(_, symbol)| self.rules.basket_shows(self.state, you, symbol));
+            let shown = how
+                .symbols
+                .iter()
+                .enumerate()
+                .filter(|(_, symbol)| self.rules.basket_shows(self.state, you, symbol));
             options = shown.fold(0, |set, (at, _)| set | 1 << at);
             if options.count_ones() < 2 {
                 let place = places.get(options.trailing_zeros() as usize);
@@ -347,12 +354,16 @@ impl Machine<'_> {
         {
             self.frame().opponent = answer.chosen.trailing_zeros() as u8;
         }
-        let (you, chosen, controller) = (self.frame().you, self.frame().opponent, self.frame().controller);
+        let (you, chosen, controller) =
+            (self.frame().you, self.frame().opponent, self.frame().controller);
         // For a player who follows instructions of another player, the opponent is that player.
         if you != controller && self.state.are_enemies(you, controller) {
             return Some(controller);
         }
-        let known = self.rules.only_opponent(self.state, you).filter(|&seat| !self.state.player(seat).dormant);
+        let known = self
+            .rules
+            .only_opponent(self.state, you)
+            .filter(|&seat| !self.state.player(seat).dormant);
         if known.is_some() || chosen != NOBODY {
             return known.or(Some(chosen));
         }
@@ -391,7 +402,9 @@ impl Machine<'_> {
             Effect::Damage { amount, to } => self.follow_damage(amount, to),
             Effect::Recover { amount, who } => self.follow_recover(amount, who),
             Effect::SetHealth { who, to } => self.follow_set_health(who, to),
-            Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, false)),
+            Effect::Move { who, up_to, through, exactly } => {
+                self.follow_move(who, up_to, Way::of(*through, *exactly, false))
+            }
             Effect::MoveTo { who, place } => self.follow_move_to(who, place),
             Effect::Place { who, place } => self.follow_place(who, place),
             Effect::Swap(one, other) => self.follow_swap(one, other),
@@ -411,7 +424,9 @@ impl Machine<'_> {
             Effect::RandomUnder(amount) => self.follow_random_into_deck(amount, false),
             Effect::FromDiscardOnTop(what) => self.follow_from_discard_into_deck(what, true),
             Effect::FromDiscardUnder(what) => self.follow_from_discard_into_deck(what, false),
-            Effect::RemoveFromDiscard { what, up_to } => self.follow_remove_from_discard(what, *up_to),
+            Effect::RemoveFromDiscard { what, up_to } => {
+                self.follow_remove_from_discard(what, *up_to)
+            }
             Effect::SearchDeck(what) => self.follow_search(what, false),
             Effect::Search(what) => self.follow_search(what, true),
             Effect::ChooseForm => self.follow_choose_form(),
@@ -426,13 +441,21 @@ impl Machine<'_> {
             Effect::ChooseOpponent => self.follow_choose_opponent(u64::MAX),
             Effect::ChooseOpponentWith(who) => {
                 let fighters = self.rules.candidates(self.state, &self.context(), who);
-                self.follow_choose_opponent(members(fighters).fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner))
+                self.follow_choose_opponent(
+                    members(fighters)
+                        .fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner),
+                )
             }
-            Effect::PutToken { place, count, up_to, each } => self.follow_put_token(place, count, *up_to, *each),
+            Effect::PutToken { place, count, up_to, each } => {
+                self.follow_put_token(place, count, *up_to, *each)
+            }
             Effect::PutOnPath { beside, count } => self.follow_put_on_path(beside.as_ref(), count),
-            Effect::MoveToken { from, to, up_to, other, any_number } => {
-                self.follow_move_token([from.as_ref(), to.as_ref()], up_to.as_ref(), *other, *any_number)
-            }
+            Effect::MoveToken { from, to, up_to, other, any_number } => self.follow_move_token(
+                [from.as_ref(), to.as_ref()],
+                up_to.as_ref(),
+                *other,
+                *any_number,
+            ),
             Effect::RemoveTokens(place) => self.follow_remove_tokens(place),
             Effect::ChooseToken(place) => self.follow_choose_token(place),
             Effect::ChooseNumber(most) => self.follow_choose_number(most),
@@ -483,12 +506,16 @@ impl Machine<'_> {
             Effect::ReplaceTheirsFromDeck => self.follow_replace_theirs_from_deck(),
             Effect::PutYoursUnder => self.follow_put_yours_under(),
             Effect::Draw(amount) => self.follow_draw(amount),
-            Effect::Discard { count, what, at_random } => self.follow_discard(count, what.as_ref(), *at_random),
+            Effect::Discard { count, what, at_random } => {
+                self.follow_discard(count, what.as_ref(), *at_random)
+            }
             Effect::DiscardAny(what) => self.follow_discard_any(what),
             Effect::DiscardHand => self.follow_discard_hand(),
             Effect::DiscardTop(amount) => self.follow_discard_top(amount),
             Effect::LookAtHand => self.follow_look_at_hand(),
-            Effect::DiscardTheirs { count, what } => self.follow_discard_theirs(*count, what.as_ref()),
+            Effect::DiscardTheirs { count, what } => {
+                self.follow_discard_theirs(*count, what.as_ref())
+            }
             Effect::TheirsUnder(what) => self.follow_theirs_under(what),
             Effect::TheirsIntoDeck(what) => self.follow_theirs_into_deck(what),
             Effect::ChooseTheirs(what) => self.follow_choose_theirs(what),
@@ -510,13 +537,17 @@ impl Machine<'_> {
             Effect::PutUnderAny => self.follow_put_under_any(),
             Effect::PutOnTop(amount) => self.follow_put(amount, true),
             Effect::PutUnder(amount) => self.follow_put(amount, false),
-            Effect::FromDiscard { count, what, at_random } => self.follow_from_discard(*count, what, *at_random),
+            Effect::FromDiscard { count, what, at_random } => {
+                self.follow_from_discard(*count, what, *at_random)
+            }
             Effect::AllFromDiscard(what) => self.follow_all_from_discard(what),
             Effect::DiscardUnder(what) => self.follow_discard_under(what),
             Effect::Find(what) => self.follow_find(what),
             Effect::ReturnThis => self.follow_return_this(),
             Effect::ShuffleThis => self.follow_shuffle_this(),
-            Effect::ShuffleDiscard { what, count, at_random, up_to } => self.follow_shuffle_discard(what, *count, *at_random, *up_to),
+            Effect::ShuffleDiscard { what, count, at_random, up_to } => {
+                self.follow_shuffle_discard(what, *count, *at_random, *up_to)
+            }
             Effect::PlaySchemeFromDeck => self.follow_play_scheme_from_deck(),
             Effect::ShuffleHand => self.follow_shuffle_hand(),
             Effect::ShuffleDeck => {
@@ -559,7 +590,9 @@ impl Machine<'_> {
     /// Executes a move after which the player chooses among the fighters that it went through.
     fn follow_watched(&mut self, effect: &'static Effect) -> Flow {
         match effect {
-            Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, true)),
+            Effect::Move { who, up_to, through, exactly } => {
+                self.follow_move(who, up_to, Way::of(*through, *exactly, true))
+            }
             _ => Next,
         }
     }
@@ -567,7 +600,11 @@ impl Machine<'_> {
     /// Gives actions to a player, but only in that player's own turn.
     fn follow_gain(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
-        let count = if you == self.state.active && !self.rules.cannot_gain(self.state, you) { count } else { 0 };
+        let count = if you == self.state.active && !self.rules.cannot_gain(self.state, you) {
+            count
+        } else {
+            0
+        };
         if count > 0 {
             self.gain_actions(you, count);
         }
@@ -584,9 +621,18 @@ impl Machine<'_> {
 }
 
 /// Returns the first fighter of each group of alike ones, which have the same owner and kind.
-fn first_of_kind(state: &State, rules: crate::cards::unmatched::Unmatched, set: Fighters) -> Fighters {
-    let name = |fighter| (state.fighter(fighter).owner, &rules.fighter_def(state, fighter).sheet.id);
+fn first_of_kind(
+    state: &State,
+    rules: crate::cards::unmatched::Unmatched,
+    set: Fighters,
+) -> Fighters {
+    let name =
+        |fighter| (state.fighter(fighter).owner, &rules.fighter_def(state, fighter).sheet.id);
     members(set)
-        .filter(|&fighter| members(set).take_while(|&other| other < fighter).all(|other| name(other) != name(fighter)))
+        .filter(|&fighter| {
+            members(set)
+                .take_while(|&other| other < fighter)
+                .all(|other| name(other) != name(fighter))
+        })
         .fold(0, |kept, fighter| kept | one(fighter))
 }

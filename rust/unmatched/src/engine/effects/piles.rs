@@ -41,7 +41,8 @@ impl Machine<'_> {
 
     pub(super) fn follow_add_theirs(&mut self, amount: &Amount) -> Flow {
         let more = self.number(amount);
-        let changed = self.part(false).is_some_and(|part| self.change_by_effect(part, |value| value + more));
+        let changed =
+            self.part(false).is_some_and(|part| self.change_by_effect(part, |value| value + more));
         self.did(changed.into())
     }
 
@@ -80,7 +81,9 @@ impl Machine<'_> {
         let mut cards: Cards = from.iter().copied().filter(able).collect();
         if deck {
             // The cards are sorted, because no player knows the order of the deck.
-            sort_few(&mut cards, |&one, &other| self.state.card(one).def < self.state.card(other).def);
+            sort_few(&mut cards, |&one, &other| {
+                self.state.card(one).def < self.state.card(other).def
+            });
         }
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&other) = chosen.first() {
@@ -172,7 +175,11 @@ impl Machine<'_> {
     pub(super) fn follow_discard_on_top(&mut self, what: &What) -> Flow {
         let (context, you) = (self.context(), self.frame().you);
         let pile = self.state.player(you).discard;
-        let cards: Cards = pile.iter().copied().filter(|&card| self.rules.fits(self.state, &context, what, card)).collect();
+        let cards: Cards = pile
+            .iter()
+            .copied()
+            .filter(|&card| self.rules.fits(self.state, &context, what, card))
+            .collect();
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         chosen.iter().for_each(|&card| self.put(card, you, Zone::Deck));
         self.did_with(&chosen)
@@ -258,7 +265,11 @@ impl Machine<'_> {
         let chosen = match self.answer() {
             Some(answer) => answer.chosen.trailing_zeros(),
             None => {
-                let all = if free { (1 << spells.len()) - 1 } else { self.rules.spells(self.state, seat) };
+                let all = if free {
+                    (1 << spells.len()) - 1
+                } else {
+                    self.rules.spells(self.state, seat)
+                };
                 let options = if other { all & !self.frame().left } else { all };
                 match options.count_ones() {
                     0 => return self.did(0),
@@ -302,7 +313,11 @@ impl Machine<'_> {
         if self.frame().ready & BEGUN != 0 {
             let wants = match self.answer() {
                 Some(answer) => answer.answer == 1,
-                None if self.rules.feathers(self.state, you) >= feathers || self.state.player(you).side_deck.is_empty() => false,
+                None if self.rules.feathers(self.state, you) >= feathers
+                    || self.state.player(you).side_deck.is_empty() =>
+                {
+                    false
+                }
                 None => {
                     self.ask(Ask::YesNo, you);
                     return Again;

@@ -23,7 +23,9 @@ impl Machine<'_> {
     pub(super) fn follow_all_reveal(&mut self) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             self.remember(&[]);
-            let able = |&seat: &u8| !self.state.player(seat).out && !self.state.player(seat).hand.is_empty();
+            let able = |&seat: &u8| {
+                !self.state.player(seat).out && !self.state.player(seat).hand.is_empty()
+            };
             let seats = (0..self.state.seats).filter(able).fold(0_u32, |set, seat| set | 1 << seat);
             let frame = self.frame();
             (frame.ready, frame.left) = (frame.ready | BEGUN, seats);
@@ -55,8 +57,11 @@ impl Machine<'_> {
         let seat = match self.answer() {
             Some(answer) => answer.chosen.trailing_zeros() as u8,
             None => {
-                let able = |&seat: &u8| !self.state.player(seat).out && !self.state.player(seat).deck.is_empty();
-                let seats = (0..self.state.seats).filter(able).fold(0_u64, |set, seat| set | 1 << seat);
+                let able = |&seat: &u8| {
+                    !self.state.player(seat).out && !self.state.player(seat).deck.is_empty()
+                };
+                let seats =
+                    (0..self.state.seats).filter(able).fold(0_u64, |set, seat| set | 1 << seat);
                 match seats.count_ones() {
                     0 => return self.did_with(&[]),
                     1 => seats.trailing_zeros() as u8,
@@ -81,7 +86,8 @@ impl Machine<'_> {
             let owner = self.state.card(card).owner;
             self.put_under(card, owner);
         }
-        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> =
+            self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
         self.remember(&left);
         self.did(chosen.len() as i32)
     }

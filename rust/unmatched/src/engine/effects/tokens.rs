@@ -12,7 +12,9 @@ impl Machine<'_> {
     /// Returns the spaces of a phrase, relative to the fighter with this effect.
     fn spaces_of(&self, place: Option<&Place>) -> Spaces {
         let context = self.context();
-        place.map_or(self.board().all, |place| self.rules.places(self.state, &context, place, context.this, false))
+        place.map_or(self.board().all, |place| {
+            self.rules.places(self.state, &context, place, context.this, false)
+        })
     }
 
     /// Returns the spaces in which a token of a seat can be put.
@@ -30,7 +32,13 @@ impl Machine<'_> {
     }
 
     /// Puts tokens one after the other: a number of them, or one in each of the spaces.
-    pub(super) fn follow_put_token(&mut self, place: &Place, count: &Amount, up_to: bool, each: bool) -> Flow {
+    pub(super) fn follow_put_token(
+        &mut self,
+        place: &Place,
+        count: &Amount,
+        up_to: bool,
+        each: bool,
+    ) -> Flow {
         let seat = self.frame().controller;
         if self.frame().ready & BEGUN == 0 {
             let wanted = if each { u8::MAX } else { self.count(count) };
@@ -79,7 +87,9 @@ impl Machine<'_> {
         loop {
             let (context, board) = (self.context(), self.board());
             let near = match beside {
-                Some(who) => board.paths_at(self.state.spaces_of(self.rules.candidates(self.state, &context, who))),
+                Some(who) => board.paths_at(
+                    self.state.spaces_of(self.rules.candidates(self.state, &context, who)),
+                ),
                 None => board.drawn,
             };
             let free = near & !self.state.laid_paths();

@@ -26,7 +26,9 @@ impl Pen {
                 }
                 self.subject_is_lost();
             }
-            Effect::Gets { who, has, until, condition: None } if self.speech.voice == Voice::You && self.enemies_cannot_use(has, who) => {
+            Effect::Gets { who, has, until, condition: None }
+                if self.speech.voice == Voice::You && self.enemies_cannot_use(has, who) =>
+            {
                 self.lasts(*until);
             }
             Effect::Gets { who, has, until, condition } => {
@@ -53,7 +55,11 @@ impl Pen {
                 self.mark(",");
                 self.verb("scrap");
                 self.number(i32::from(*count));
-                self.say(if *count == 1 { "of those cards without using its icons" } else { "of those cards without using their icons" });
+                self.say(if *count == 1 {
+                    "of those cards without using its icons"
+                } else {
+                    "of those cards without using their icons"
+                });
             }
             Effect::FlipMore(amount) => {
                 self.verb("flip");

@@ -49,13 +49,16 @@ impl Pen {
             Effect::Deploy { who, mode } => {
                 self.verb("deploy");
                 match who.place {
-                    CharacterZone::UnderThis | CharacterZone::UnderIt if who.pick == Pick::Choose(1) => {
+                    CharacterZone::UnderThis | CharacterZone::UnderIt
+                        if who.pick == Pick::Choose(1) =>
+                    {
                         let under = self.it_unspoken;
                         self.it_unspoken = false;
                         let (it, that, named) = (self.it, self.that, self.it_named.take());
                         self.who(&Who { place: CharacterZone::Battlefield, ..who.clone() });
                         let now = (self.it, self.that, self.it_named.take(), self.topic);
-                        (self.it, self.that, self.it_named, self.it_unspoken) = (it, that, named, under);
+                        (self.it, self.that, self.it_named, self.it_unspoken) =
+                            (it, that, named, under);
                         self.say("from");
                         self.place(who, self.owner(who.side));
                         (self.it, self.that, self.it_named, self.topic) = now;
@@ -74,7 +77,9 @@ impl Pen {
                 self.verb("put");
                 match who.pick {
                     // Outside the game two copies of a card are one choice.
-                    Pick::UpTo(count @ 2..) | Pick::Choose(count @ 2..) if who.place == CharacterZone::Outside => {
+                    Pick::UpTo(count @ 2..) | Pick::Choose(count @ 2..)
+                        if who.place == CharacterZone::Outside =>
+                    {
                         if matches!(who.pick, Pick::UpTo(_)) {
                             self.say("up to");
                         }

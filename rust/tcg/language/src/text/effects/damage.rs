@@ -9,7 +9,8 @@ impl Pen {
     pub(super) fn clause_of_damage(&mut self, effect: &Effect) {
         match effect {
             Effect::Damage { amount, to } => {
-                let more = to.pick == Pick::It && to.is.is_empty() && self.done_to_it == DoneToIt::Damage;
+                let more =
+                    to.pick == Pick::It && to.is.is_empty() && self.done_to_it == DoneToIt::Damage;
                 self.choose_first(to, "and");
                 self.verb("do");
                 let each = matches!(measure(amount), Measure::Each(..));
@@ -34,7 +35,9 @@ impl Pen {
                 self.done_to_it = DoneToIt::Damage;
             }
             Effect::Repair { amount, from } => {
-                let more = from.pick == Pick::It && from.is.is_empty() && self.done_to_it == DoneToIt::Repair;
+                let more = from.pick == Pick::It
+                    && from.is.is_empty()
+                    && self.done_to_it == DoneToIt::Repair;
                 self.verb("repair");
                 match amount {
                     Amount::Fixed(number @ ..99) if more => {
@@ -89,7 +92,9 @@ impl Pen {
                 self.mark(",");
                 self.say("and");
                 self.verb("move");
-                self.say("1 damage counter from each of the first to a different one of the second");
+                self.say(
+                    "1 damage counter from each of the first to a different one of the second",
+                );
                 (self.topic, self.it) = (Topic::Nothing, Grammar::Many);
             }
             Effect::MoveDamageToThis { amount, from } => {

@@ -43,7 +43,10 @@ impl Pen {
                     (true, Some(number)) => {
                         self.say("up to");
                         self.number(i32::from(number));
-                        self.bare_cards(what, if number == 1 { Grammar::One } else { Grammar::Many });
+                        self.bare_cards(
+                            what,
+                            if number == 1 { Grammar::One } else { Grammar::Many },
+                        );
                         self.say("among those cards");
                     }
                     (true, None) => {
@@ -121,7 +124,9 @@ impl Pen {
                 self.say("under");
                 self.topic_is_card();
                 // A named character needs no further description.
-                if who.pick == Pick::Choose(1) && who.is.iter().any(|is| matches!(is, Is::Named(_) | Is::FullNamed(_))) {
+                if who.pick == Pick::Choose(1)
+                    && who.is.iter().any(|is| matches!(is, Is::Named(_) | Is::FullNamed(_)))
+                {
                     self.any_such(who);
                 } else {
                     self.who(who);

@@ -41,15 +41,18 @@ impl Pen {
             }
             Effect::Times { count, effects } => {
                 // "For each of your Tanks without an Armor, put an Armor onto that character."
-                if let (Measure::Each(1, Count::Characters(counted)), [Effect::PutFromScrap { what, onto }]) =
-                    (measure(count), effects.as_slice())
+                if let (
+                    Measure::Each(1, Count::Characters(counted)),
+                    [Effect::PutFromScrap { what, onto }],
+                ) = (measure(count), effects.as_slice())
                     && *onto == (Who { pick: Pick::Choose(1), ..counted.clone() })
                 {
                     self.say("for");
                     self.who(&Who { pick: Pick::Each, ..counted.clone() });
                     self.it_is_each = false;
                     let it = Who { pick: Pick::It, is: Vec::new(), ..counted.clone() };
-                    return self.introduced(&[Effect::PutFromScrap { what: what.clone(), onto: it }]);
+                    return self
+                        .introduced(&[Effect::PutFromScrap { what: what.clone(), onto: it }]);
                 }
                 match measure(count) {
                     Measure::Fixed(number) => {
@@ -74,7 +77,10 @@ impl Pen {
             }
             Effect::ForEach { who, effects } => {
                 // Without other instructions, "each of your characters gets" is shorter.
-                if let [Effect::Gets { who: Who { pick: Pick::It, .. }, has, until, condition: None }] = effects.as_slice() {
+                if let [
+                    Effect::Gets { who: Who { pick: Pick::It, .. }, has, until, condition: None },
+                ] = effects.as_slice()
+                {
                     self.who(&Who { pick: Pick::Each, ..who.clone() });
                     return self.get(has, *until, Grammar::One);
                 }

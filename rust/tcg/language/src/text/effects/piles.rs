@@ -100,7 +100,11 @@ impl Pen {
                 self.say("from");
                 self.say(self.foes());
                 self.say("scrap pile on top of");
-                self.say(if self.speech.voice == Voice::Opponent { "your deck" } else { "their deck" });
+                self.say(if self.speech.voice == Voice::Opponent {
+                    "your deck"
+                } else {
+                    "their deck"
+                });
             }
             _ => {}
         }

@@ -67,7 +67,11 @@ impl Pen {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
                 self.source_is_their_hand(looking);
-                self.say(if self.speech.voice == Voice::Opponent { "into your KO area" } else { "into their KO area" });
+                self.say(if self.speech.voice == Voice::Opponent {
+                    "into your KO area"
+                } else {
+                    "into their KO area"
+                });
             }
             Effect::TakeTheirDraws => {
                 self.say("for the rest of this turn");

@@ -25,7 +25,9 @@ impl Pen {
                     self.say("and then");
                     self.verb("repair");
                     self.number(i32::from(*repair));
-                    self.say("damage from each of those characters for each Upgrade scrapped from it");
+                    self.say(
+                        "damage from each of those characters for each Upgrade scrapped from it",
+                    );
                 }
             }
             Effect::ReturnUpgrade { what, from } => {

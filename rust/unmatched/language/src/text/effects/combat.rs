@@ -15,14 +15,18 @@ impl Writer<'_> {
                 self.tell(&format!("the value of this card is {value}"));
             }
             Effect::Add(amount) => self.add(amount, "the value of this card"),
-            Effect::AddToTheirs(amount) | Effect::AddTheirs(amount) => self.add(amount, &format!("the value of {foes} card")),
+            Effect::AddToTheirs(amount) | Effect::AddTheirs(amount) => {
+                self.add(amount, &format!("the value of {foes} card"))
+            }
             Effect::TheirValue(amount) => {
                 let value = self.amount_of_value(amount);
                 self.tell(&format!("the value of {foes} card is {value}"));
             }
             Effect::FixTheirs(amount) => {
                 let value = self.amount_of_value(amount);
-                self.tell(&format!("the value of {foes} card is {value}, and effects of cards can't change it"));
+                self.tell(&format!(
+                    "the value of {foes} card is {value}, and effects of cards can't change it"
+                ));
             }
             Effect::TheirPrintedValue(amount) => {
                 let value = self.amount_of_value(amount);
@@ -33,10 +37,16 @@ impl Writer<'_> {
             Effect::SwapValues => self.act("swap", "the values of both cards"),
             Effect::ReturnTheirs => self.act("return", &format!("{foes} card to its owner's hand")),
             Effect::Lock => self.tell("the value of this card can't change any more"),
-            Effect::LockTheirs => self.tell(&format!("the value of {foes} card can't change any more")),
+            Effect::LockTheirs => {
+                self.tell(&format!("the value of {foes} card can't change any more"))
+            }
             Effect::Cancel => self.act("cancel", &format!("the effects of {foes} card")),
-            Effect::CancelLater => self.act("cancel", &format!("the effects of {foes} card during and after combat")),
-            Effect::CancelAfter => self.act("cancel", &format!("the effects of {foes} card after combat")),
+            Effect::CancelLater => {
+                self.act("cancel", &format!("the effects of {foes} card during and after combat"))
+            }
+            Effect::CancelAfter => {
+                self.act("cancel", &format!("the effects of {foes} card after combat"))
+            }
             Effect::Boost => {
                 self.may();
                 self.pen.say("BOOST this card");
@@ -61,15 +71,23 @@ impl Writer<'_> {
                      one, they discard their card and play it, and they put the other revealed cards under their deck in random order"
                 ));
             }
-            Effect::ReplaceYours => self.act("take", &format!("this card back into {my} hand and play another card of it instead")),
+            Effect::ReplaceYours => self.act(
+                "take",
+                &format!("this card back into {my} hand and play another card of it instead"),
+            ),
             Effect::ReplaceYoursFromDeck => {
-                self.act("discard", &format!("this card, play a card of {my} deck instead and shuffle the deck"));
+                self.act(
+                    "discard",
+                    &format!("this card, play a card of {my} deck instead and shuffle the deck"),
+                );
             }
             Effect::RecallBoosts => {
                 self.act("take up", "the cards with which you BOOSTed in this combat");
                 self.those = Grammar::Many;
             }
-            Effect::PutYoursUnder => self.act("put", &format!("{my} card of the combat under {my} deck")),
+            Effect::PutYoursUnder => {
+                self.act("put", &format!("{my} card of the combat under {my} deck"))
+            }
             Effect::BonusAttack { name, value, text } => {
                 self.tell(&format!("a bonus attack between the same fighters follows this combat: {name}, with the value {value}"));
                 for part in text {

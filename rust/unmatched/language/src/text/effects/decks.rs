@@ -12,8 +12,12 @@ impl Writer<'_> {
             Effect::DiscardTop(amount) => self.top("discard", amount, &format!("of {my} deck")),
             Effect::RevealTop(amount) => self.top("reveal", amount, &format!("of {my} deck")),
             Effect::LookAtTop(amount) => self.top("look at", amount, &format!("of {my} deck")),
-            Effect::LookAtTheirTop(amount) => self.top("look at", amount, &format!("of {foes} deck")),
-            Effect::RevealTheirTop(amount) => self.top("reveal", amount, &format!("of {foes} deck")),
+            Effect::LookAtTheirTop(amount) => {
+                self.top("look at", amount, &format!("of {foes} deck"))
+            }
+            Effect::RevealTheirTop(amount) => {
+                self.top("reveal", amount, &format!("of {foes} deck"))
+            }
             Effect::LookAtAnyTop => {
                 self.act("choose", "a player and look at the top card of that player's deck");
                 self.those = Grammar::One;
@@ -36,7 +40,9 @@ impl Writer<'_> {
                     (None, None) => self.them(),
                     (None, Some(count)) => format!("{count} of them"),
                     (Some(what), None) => format!("all {} among them", self.cards_noun(what)),
-                    (Some(what), Some(count)) => format!("{} among them", self.some_cards(*count, what, false)),
+                    (Some(what), Some(count)) => {
+                        format!("{} among them", self.some_cards(*count, what, false))
+                    }
                 };
                 self.act("put", &format!("{cards} into {my} hand"));
                 self.some_gone = true;
@@ -67,7 +73,12 @@ impl Writer<'_> {
             }
             Effect::SearchDeck(what) => {
                 let card = self.a_card(what);
-                self.act("choose", &format!("{card} in {my} deck, reveal it, put it into {my} hand and shuffle the deck"));
+                self.act(
+                    "choose",
+                    &format!(
+                        "{card} in {my} deck, reveal it, put it into {my} hand and shuffle the deck"
+                    ),
+                );
             }
             Effect::Search(what) => {
                 let card = self.a_card(what);

@@ -8,7 +8,9 @@ impl Writer<'_> {
     pub(super) fn clause_of_discards(&mut self, effect: &Effect) {
         let my = self.pen.my();
         match effect {
-            Effect::TopOfDiscard(amount) => self.top("look at", amount, &format!("of {my} discard pile")),
+            Effect::TopOfDiscard(amount) => {
+                self.top("look at", amount, &format!("of {my} discard pile"))
+            }
             Effect::FromDiscard { count, what, at_random } => {
                 let cards = self.some_cards(*count, what, *at_random);
                 self.act("put", &format!("{cards} from {my} discard pile into {my} hand"));
@@ -27,7 +29,10 @@ impl Writer<'_> {
             }
             Effect::RemoveFromDiscard { what, up_to } => {
                 let cards = self.cards_noun(what);
-                self.act("remove", &format!("up to {up_to} {cards} in {my} discard pile from the game"));
+                self.act(
+                    "remove",
+                    &format!("up to {up_to} {cards} in {my} discard pile from the game"),
+                );
             }
             Effect::DiscardUnder(what) => {
                 let cards = self.cards_noun(what);

@@ -14,7 +14,9 @@ impl Writer<'_> {
                 let fighters = self.fighters(to);
                 let words = match self.measure(amount) {
                     Measure::Fixed(number) => format!("{number} damage to {fighters}"),
-                    Measure::Each(number, each) => format!("{number} damage to {fighters} for each {each}"),
+                    Measure::Each(number, each) => {
+                        format!("{number} damage to {fighters} for each {each}")
+                    }
                     Measure::That => format!("that much damage to {fighters}"),
                     Measure::Equal(equal) => format!("damage to {fighters} equal to {equal}"),
                 };
@@ -23,7 +25,11 @@ impl Writer<'_> {
             }
             Effect::Recover { amount, who } => {
                 let fighters = self.fighters(who);
-                let verb = if who.pick == Pick::It && self.it == Grammar::Many { "recover" } else { "recovers" };
+                let verb = if who.pick == Pick::It && self.it == Grammar::Many {
+                    "recover"
+                } else {
+                    "recovers"
+                };
                 let words = match self.measure(amount) {
                     Measure::Fixed(number) => format!("{number} health"),
                     Measure::Each(number, each) => format!("{number} health for each {each}"),
@@ -38,7 +44,9 @@ impl Writer<'_> {
                 let mut words = match self.measure(up_to) {
                     Measure::Fixed(1) => format!("{fighters} {far} 1 space"),
                     Measure::Fixed(number) => format!("{fighters} {far} {number} spaces"),
-                    Measure::Each(number, each) => format!("{fighters} {far} {number} spaces for each {each}"),
+                    Measure::Each(number, each) => {
+                        format!("{fighters} {far} {number} spaces for each {each}")
+                    }
                     Measure::That => format!("{fighters} {far} that many spaces"),
                     Measure::Equal(equal) => format!("{fighters} {far} as many spaces as {equal}"),
                 };
@@ -68,7 +76,9 @@ impl Writer<'_> {
             Effect::Hold(who) => {
                 let fighters = self.fighters(who);
                 let words = match who.pick {
-                    Pick::Each => format!("{} can leave their space", fighters.replacen("each", "no", 1)),
+                    Pick::Each => {
+                        format!("{} can leave their space", fighters.replacen("each", "no", 1))
+                    }
                     _ => format!("{fighters} can't leave {} space", self.their()),
                 };
                 self.tell(&format!("{words} this turn"));
@@ -98,7 +108,10 @@ impl Writer<'_> {
             Effect::SetHealth { who, to } => {
                 let fighters = self.fighters(who);
                 let to = self.amount(to);
-                self.act("set", &format!("{} to {to}", super::super::fighters::owned("health", &fighters)));
+                self.act(
+                    "set",
+                    &format!("{} to {to}", super::super::fighters::owned("health", &fighters)),
+                );
             }
             Effect::Defends(who) => {
                 let fighters = self.fighters(who);

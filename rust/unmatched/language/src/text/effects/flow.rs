@@ -34,23 +34,31 @@ impl Writer<'_> {
                 let what = match count {
                     Amount::Fixed(1) => "one:".to_string(),
                     Amount::Fixed(count) => format!("{count} of these:"),
-                    Amount::Counted(count) if **count == Count::ThatMany => "that many of these:".into(),
+                    Amount::Counted(count) if **count == Count::ThatMany => {
+                        "that many of these:".into()
+                    }
                     Amount::Counted(count) => format!("as many of these as {}:", self.equal(count)),
                 };
                 self.act("choose", &what);
                 self.list(of);
             }
             Effect::EachOfSide(effects) => {
-                let before = self.pen.let_act(Voice::EachPlayer, "you and each other player of your side");
+                let before =
+                    self.pen.let_act(Voice::EachPlayer, "you and each other player of your side");
                 self.pen.speech.third_person = false;
                 self.clauses_of(effects);
                 self.pen.speech = before;
                 self.pen.speech.subject = Some(self.pen.me());
                 self.pen.speech.third_person = false;
             }
-            Effect::Owner(effects) | Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
+            Effect::Owner(effects)
+            | Effect::Opponent(effects)
+            | Effect::EachOpponent(effects)
+            | Effect::EachPlayer(effects) => {
                 let (voice, subject) = match effect {
-                    Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => (Voice::You, "you"),
+                    Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => {
+                        (Voice::You, "you")
+                    }
                     Effect::Opponent(_) => (Voice::Opponent, "your opponent"),
                     Effect::Owner(_) => (Voice::Opponent, "the owner of this card"),
                     Effect::EachOpponent(_) => (Voice::Opponent, "each opponent"),

@@ -26,7 +26,9 @@ impl Writer<'_> {
                 let any = What::default();
                 let what = what.as_ref().unwrap_or(&any);
                 let words = match count {
-                    Amount::Fixed(number) => self.some_cards((*number).clamp(0, 99) as u8, what, *at_random),
+                    Amount::Fixed(number) => {
+                        self.some_cards((*number).clamp(0, 99) as u8, what, *at_random)
+                    }
                     Amount::Counted(_) => self.so_many(count, "card", "cards"),
                 };
                 self.act("discard", &words);
@@ -48,17 +50,24 @@ impl Writer<'_> {
             }
             Effect::LookAtHand => self.act("look", &format!("at {foes} hand")),
             Effect::DiscardTheirs { count, what } => {
-                let cards = self.some_cards(*count, what.as_ref().unwrap_or(&What::default()), false);
+                let cards =
+                    self.some_cards(*count, what.as_ref().unwrap_or(&What::default()), false);
                 self.act("choose", &format!("{cards} in {foes} hand, which they discard"));
                 self.those = if *count == 1 { Grammar::One } else { Grammar::Many };
             }
             Effect::TheirsUnder(what) => {
                 let card = self.a_card(what);
-                self.act("choose", &format!("{card} in {foes} hand, which they put under their deck"));
+                self.act(
+                    "choose",
+                    &format!("{card} in {foes} hand, which they put under their deck"),
+                );
             }
             Effect::TheirsIntoDeck(what) => {
                 let card = self.a_card(what);
-                self.act("choose", &format!("{card} in {foes} hand, which they shuffle into their deck"));
+                self.act(
+                    "choose",
+                    &format!("{card} in {foes} hand, which they shuffle into their deck"),
+                );
             }
             Effect::ChooseTheirs(what) => {
                 let card = self.a_card(what);
@@ -80,7 +89,9 @@ impl Writer<'_> {
                 self.tell("each player chooses a card in hand, and all of them are revealed at the same time");
                 self.those = Grammar::Many;
             }
-            Effect::RevealPair => self.act("reveal", &format!("two cards of the same name from {my} hand")),
+            Effect::RevealPair => {
+                self.act("reveal", &format!("two cards of the same name from {my} hand"))
+            }
             Effect::LeaveOfThose(count) => {
                 self.act("keep", &format!("{count} of them in hand"));
                 self.some_gone = true;
@@ -101,7 +112,9 @@ impl Writer<'_> {
                 let cards = self.so_many(amount, "random card", "random cards");
                 self.act("put", &format!("{cards} from {my} hand under {my} deck"));
             }
-            Effect::PutUnderAny => self.act("put", &format!("any number of cards from {my} hand under {my} deck")),
+            Effect::PutUnderAny => {
+                self.act("put", &format!("any number of cards from {my} hand under {my} deck"))
+            }
             Effect::ShuffleHand => self.act("shuffle", &format!("{my} hand into {my} deck")),
             Effect::ReturnThis => self.act("return", &format!("this card to {my} hand")),
             _ => {}

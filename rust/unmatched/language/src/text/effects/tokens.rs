@@ -24,7 +24,9 @@ impl Writer<'_> {
             }
             Effect::PutOnPath { beside, count } => {
                 let tokens = self.so_many(count, &token, &format!("{token}s"));
-                let beside = beside.as_ref().map_or(String::new(), |who| format!(" adjacent to {}", self.fighters(who)));
+                let beside = beside
+                    .as_ref()
+                    .map_or(String::new(), |who| format!(" adjacent to {}", self.fighters(who)));
                 let path = if *count == Amount::Fixed(1) { "a free path" } else { "free paths" };
                 self.act("put", &format!("{tokens} on {path}{beside}"));
             }
@@ -33,7 +35,10 @@ impl Writer<'_> {
                     (true, ..) => format!("any number of {token}s, each"),
                     (_, true, _) => format!("another {token}"),
                     (_, _, Some(Place { at: At::Of(who), .. })) => {
-                        format!("the {token} in {}", super::super::fighters::owned("space", &self.fighters(who)))
+                        format!(
+                            "the {token} in {}",
+                            super::super::fighters::owned("space", &self.fighters(who))
+                        )
                     }
                     (_, _, Some(from)) => format!("{a_token} {}", self.tokens_where(from)),
                     _ => a_token,
@@ -53,7 +58,8 @@ impl Writer<'_> {
             Effect::RemoveTokens(place) => {
                 let words = match place.at {
                     At::Chosen => "that token".to_string(),
-                    _ => format!("all {token}s {}", self.tokens_where(place)).replace("on the", "from the"),
+                    _ => format!("all {token}s {}", self.tokens_where(place))
+                        .replace("on the", "from the"),
                 };
                 self.act("remove", &words);
             }

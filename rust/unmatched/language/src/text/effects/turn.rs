@@ -27,8 +27,13 @@ impl Writer<'_> {
                 _ => self.act("change", "to the next form"),
             },
             Effect::ChooseForm => {
-                let forms: Vec<String> =
-                    self.hero.map(|hero| &hero.forms[..]).unwrap_or_default().iter().map(|form| form.name.clone()).collect();
+                let forms: Vec<String> = self
+                    .hero
+                    .map(|hero| &hero.forms[..])
+                    .unwrap_or_default()
+                    .iter()
+                    .map(|form| form.name.clone())
+                    .collect();
                 let noun = self.hero.and_then(|hero| hero.words.form.as_deref()).unwrap_or("form");
                 self.act("choose", &format!("your {noun}: {}", forms.join(" or ")));
             }
@@ -41,7 +46,9 @@ impl Writer<'_> {
                 self.act(&verb, &counters);
             }
             Effect::MoveCounters { from, to, count } => {
-                if let Some((store, one, many)) = self.store(from).map(|(store, one, many)| (store.to_string(), one, many)) {
+                if let Some((store, one, many)) =
+                    self.store(from).map(|(store, one, many)| (store.to_string(), one, many))
+                {
                     let counters = self.so_many(count, &one, &many);
                     self.act("take", &format!("{counters} from {store}"));
                 } else if let Some(store) = self.store(to).map(|(store, ..)| store.to_string()) {
