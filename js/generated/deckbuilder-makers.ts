@@ -29,7 +29,7 @@ export const makers: Record<string, Make> = {
   "type,text,seat,by": (value) => ({ type: value(), text: value(), seat: value(), by: value() }),
   "type,text,seat,card": (value) => ({ type: value(), text: value(), seat: value(), card: value() }),
   "type,text,seat,card,cost": (value) => ({ type: value(), text: value(), seat: value(), card: value(), cost: value() }),
-  "type,text,seat,card,defends,power,resolved": (value) => ({ type: value(), text: value(), seat: value(), card: value(), defends: value(), power: value(), resolved: value() }),
+  "type,text,seat,card,defends,power,change,resolved": (value) => ({ type: value(), text: value(), seat: value(), card: value(), defends: value(), power: value(), change: value(), resolved: value() }),
   "type,text,seat,card,from": (value) => ({ type: value(), text: value(), seat: value(), card: value(), from: value() }),
   "type,text,seat,card,from,space": (value) => ({ type: value(), text: value(), seat: value(), card: value(), from: value(), space: value() }),
   "type,text,seat,card,from,to,space": (value) => ({ type: value(), text: value(), seat: value(), card: value(), from: value(), to: value(), space: value() }),
@@ -42,10 +42,10 @@ export const makers: Record<string, Make> = {
   "type,text,seat,space,card": (value) => ({ type: value(), text: value(), seat: value(), space: value(), card: value() }),
   "type,text,seat,space,card,cost": (value) => ({ type: value(), text: value(), seat: value(), space: value(), card: value(), cost: value() }),
   "type,text,seat,turn": (value) => ({ type: value(), text: value(), seat: value(), turn: value() }),
-  "type,text,seat,won,power,cost": (value) => ({ type: value(), text: value(), seat: value(), won: value(), power: value(), cost: value() }),
+  "type,text,seat,won,power,change,cost": (value) => ({ type: value(), text: value(), seat: value(), won: value(), power: value(), change: value(), cost: value() }),
   "type,text,space,left": (value) => ({ type: value(), text: value(), space: value(), left: value() }),
   "type,text,to,cards": (value) => ({ type: value(), text: value(), to: value(), cards: value() }),
-  "type,text,winner,winners,reason,scores": (value) => ({ type: value(), text: value(), winner: value(), winners: value(), reason: value(), scores: value() }),
-  "type,text,winner,winners,scores": (value) => ({ type: value(), text: value(), winner: value(), winners: value(), scores: value() }),
+  "type,text,winner,winners,reason,scores,tokens,penalties,teams": (value) => ({ type: value(), text: value(), winner: value(), winners: value(), reason: value(), scores: value(), tokens: value(), penalties: value(), teams: value() }),
+  "type,text,winner,winners,scores,tokens,penalties,teams": (value) => ({ type: value(), text: value(), winner: value(), winners: value(), scores: value(), tokens: value(), penalties: value(), teams: value() }),
 };
 

@@ -681,6 +681,14 @@ export interface EncounterEvent extends EventBase {
   /** Whether the Confrontation half resolves, not the Ambush half. */
   confrontation: boolean;
 }
+/** The half of an Encounter that resolves for a player changes nothing. */
+export interface NoEffectEvent extends EventBase {
+  type: "no-effect";
+  /** The player. */
+  seat: number;
+  /** The Encounter; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
 /** A player is attacked. */
 export interface AttackedEvent extends EventBase {
   type: "attacked";
@@ -730,6 +738,8 @@ export interface AssistResolvedEvent extends EventBase {
   defends: boolean;
   /** The Power. */
   power: number;
+  /** Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`. */
+  change: number;
   /** Whether it was resolved, or declined. */
   resolved: boolean;
 }
@@ -748,6 +758,8 @@ export interface BattleEndedEvent extends EventBase {
   won: boolean;
   /** The Power. */
   power: number;
+  /** Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`. */
+  change: number;
   /** The cost of the Adversary. */
   cost: number;
 }
@@ -828,6 +840,12 @@ export interface GameEndedEvent extends EventBase {
   reason?: string;
   /** The scores by seat; empty if the game was not scored. */
   scores: Array<number>;
+  /** VP tokens by seat. The rest of a score comes from "End of Game" texts and penalties. */
+  tokens: Array<number>;
+  /** VP by seat that a team loses for the Damage of its active player. */
+  penalties: Array<number>;
+  /** Scores of the teams, the Autobots first; empty without teams. */
+  teams: Array<number>;
 }
 /** An event, as the viewer may see it; `type` tells which fields it has. */
 export type GameEvent =
@@ -853,6 +871,7 @@ export type GameEvent =
   | RepairedEvent
   | AmbushedEvent
   | EncounterEvent
+  | NoEffectEvent
   | AttackedEvent
   | BlockedEvent
   | BattleStartedEvent

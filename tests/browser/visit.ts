@@ -76,8 +76,8 @@ export const stall = (page: Page): Promise<void> =>
 /** Begins a game in the tracker of two starter teams, Ann against Ben, as a list and without the rules engine. */
 export async function beginTracked(page: Page, go = true): Promise<void> {
   if (go) {
-    await page.addInitScript(() => localStorage.setItem("altmode.tracker.shape", "list"));
     await page.goto("/#/tracker");
+    await page.evaluate(() => localStorage.setItem("altmode.tracker.shape", "list"));
   }
   await page.getByLabel("Count only").check();
   for (const [seat, name] of ["Ann", "Ben"].entries()) {

@@ -471,7 +471,7 @@ mod tests {
             }
             "companion-link" => {
                 Accompanied::from_link(text, "a").is_ok()
-                    || Accompanied::from_link(&crate::link_of(65, &seed.data), "a").is_ok()
+                    || Accompanied::from_link(&crate::link_of(66, &seed.data), "a").is_ok()
             }
             "unmatched-save" => Unmatched::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
