@@ -22,7 +22,7 @@ use altmode_unmatched_language::{
 
 /// Where the fighters of a phrase are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Whereabouts {
     /// On the battlefield.
     Present,
     /// Off it, and defeated.
@@ -33,13 +33,13 @@ pub enum Standing {
     Absent,
 }
 
-impl Standing {
-    fn of(who: &Who) -> Standing {
+impl Whereabouts {
+    fn of(who: &Who) -> Whereabouts {
         match (who.defeated, who.away, who.absent) {
-            (true, _, _) => Standing::Defeated,
-            (_, true, _) => Standing::Away,
-            (_, _, true) => Standing::Absent,
-            _ => Standing::Present,
+            (true, _, _) => Whereabouts::Defeated,
+            (_, true, _) => Whereabouts::Away,
+            (_, _, true) => Whereabouts::Absent,
+            _ => Whereabouts::Present,
         }
     }
 }
@@ -129,16 +129,16 @@ impl Unmatched {
 
     /// Returns the fighters that fit a phrase, regardless of the number that it selects.
     pub fn candidates(self, state: &State, context: &Context, who: &Who) -> Fighters {
-        self.candidates_that(state, context, who, Standing::of(who))
+        self.candidates_that(state, context, who, Whereabouts::of(who))
     }
 
-    /// Returns the fighters that fit a phrase, but stand where `standing` says instead of where the phrase does.
+    /// Returns the fighters that fit a phrase, but stand where `whereabouts` says instead of where the phrase does.
     pub fn candidates_that(
         self,
         state: &State,
         context: &Context,
         who: &Who,
-        standing: Standing,
+        whereabouts: Whereabouts,
     ) -> Fighters {
         let all = match who.pick {
             Pick::This => one(context.this),
@@ -149,11 +149,11 @@ impl Unmatched {
         // A name selects among the fighters of its speaker.
         let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
         let seats = if named { u8::MAX } else { self.seats_of(state, context, who.side) };
-        let stands = |entry: &Fighter| match standing {
-            Standing::Present => entry.at != NOWHERE,
-            Standing::Defeated => entry.is_defeated() && entry.at == NOWHERE,
-            Standing::Away => !entry.is_defeated() && entry.at == NOWHERE,
-            Standing::Absent => entry.at == NOWHERE,
+        let stands = |entry: &Fighter| match whereabouts {
+            Whereabouts::Present => entry.at != NOWHERE,
+            Whereabouts::Defeated => entry.is_defeated() && entry.at == NOWHERE,
+            Whereabouts::Away => !entry.is_defeated() && entry.at == NOWHERE,
+            Whereabouts::Absent => entry.at == NOWHERE,
         };
         let mut set = keep(all & state.all_fighters(), |fighter| {
             let entry = state.fighter(fighter);
@@ -571,7 +571,7 @@ impl Unmatched {
                 members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0)
             }
             Condition::Hurt(who) => {
-                let gone = self.candidates_that(state, context, who, Standing::Defeated);
+                let gone = self.candidates_that(state, context, who, Whereabouts::Defeated);
                 (set(who) | gone) & state.hurt != 0
             }
             Condition::Term(name) => {

@@ -5,7 +5,7 @@ use crate::{
     cards::{board::only, unmatched::Unmatched},
     engine::machine::Machine,
     model::state::{Ask, CardId, Cards, Fighter, Fighters, MOST_CHOSEN_CARDS, State, members},
-    query::{Context, Standing},
+    query::{Context, Whereabouts},
 };
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 
@@ -122,7 +122,7 @@ impl Unmatched {
                     && self.places(state, context, place, fighter, !entry.is_there()) != 0
             }),
             Effect::Summon { who, place } => {
-                let absent = self.candidates_that(state, context, who, Standing::Absent);
+                let absent = self.candidates_that(state, context, who, Whereabouts::Absent);
                 let comes = |fighter| {
                     self.places(state, context, place, fighter, true)
                         & !state.fighter(fighter).body()

@@ -12,7 +12,7 @@ use crate::{
         harm::Harm,
         state::{Ask, Fighter, FighterId, Fighters, members, one},
     },
-    query::Standing,
+    query::Whereabouts,
 };
 use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, Pick, Place, Who};
@@ -263,7 +263,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_summon(&mut self, who: &Who, place: &Place) -> Flow {
         let context = self.context();
-        let defeated = self.rules.candidates_that(self.state, &context, who, Standing::Defeated);
+        let defeated = self.rules.candidates_that(self.state, &context, who, Whereabouts::Defeated);
         let reserve = self.reserve(who);
         let candidates = first_of_kind(self.state, self.rules, defeated | reserve);
         if candidates != 0 {
