@@ -57,7 +57,7 @@ impl Fillable for CharacterSheet {
     }
 }
 
-/// Returns a sheet of a built-in file with the facts that packs fill, which passed [`crate::check`].
+/// Returns a sheet of a built-in file with the facts that packs fill, which passed [`crate::check()`].
 pub fn filled<'a, S: Fillable>(sheet: &'a S, packs: &[&CardFile]) -> Cow<'a, S> {
     if sheet.unknown().is_empty() {
         return Cow::Borrowed(sheet);
