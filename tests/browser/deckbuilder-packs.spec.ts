@@ -198,6 +198,8 @@ test("a whole set is played alone, and in parts beside the training set", async 
   await expect(page.getByTestId("table")).toBeVisible();
 
   await page.goto("/");
+  // A table that is left keeps its game once more, so the game is forgotten after the table is gone.
+  await expect(page.getByTestId("table")).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem("altmode.deckbuilder-game"));
   await page.goto("/#/deckbuilder");
   await training.uncheck();

@@ -1,5 +1,5 @@
 // Router for hash URLs such as `#/decks/edit?deck=…`. The hash works on any static web server.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Route {
   readonly path: string;
@@ -17,7 +17,8 @@ export function parseRoute(hash: string): Route {
 export function useRoute(): Route {
   // A new object per navigation, so that following the same link again has an effect.
   const [{ hash }, setHash] = useState({ hash: location.hash });
-  useEffect(() => {
+  // In the same task as the first drawing, so that no navigation is missed between the two.
+  useLayoutEffect(() => {
     const follow = () => setHash({ hash: location.hash });
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
