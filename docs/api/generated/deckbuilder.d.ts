@@ -391,6 +391,11 @@ export interface EncounterEvent extends EventBase {
     card: EventCard | null;
     confrontation: boolean;
 }
+export interface NoEffectEvent extends EventBase {
+    type: "no-effect";
+    seat: number;
+    card: EventCard | null;
+}
 export interface AttackedEvent extends EventBase {
     type: "attacked";
     seat: number;
@@ -420,6 +425,7 @@ export interface AssistResolvedEvent extends EventBase {
     card: EventCard | null;
     defends: boolean;
     power: number;
+    change: number;
     resolved: boolean;
 }
 export interface CostEvent extends EventBase {
@@ -431,6 +437,7 @@ export interface BattleEndedEvent extends EventBase {
     seat: number;
     won: boolean;
     power: number;
+    change: number;
     cost: number;
 }
 export interface DefeatedEvent extends EventBase {
@@ -480,8 +487,11 @@ export interface GameEndedEvent extends EventBase {
     winners: Array<number>;
     reason?: string;
     scores: Array<number>;
+    tokens: Array<number>;
+    penalties: Array<number>;
+    teams: Array<number>;
 }
-export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
+export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | NoEffectEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
 export interface OriginBase {
     name: string;
 }
