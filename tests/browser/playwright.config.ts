@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: address,
     // Only the tests of the page without a network want what a visit stores for it: the whole page, for each test anew.
     serviceWorkers: "block",
+    // Waiting longer than a busy machine needs only delays the message.
+    actionTimeout: 60_000,
     // Animations make tests wait.
     contextOptions: { reducedMotion: "reduce" },
     // A trace copies the page at every step, which doubles the time, so it is made only to look for a fault.

@@ -137,6 +137,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   page,
 }) => {
   await page.goto("/#/tracker");
+  await page.getByLabel("Count only").check();
   const teams = ["captain wheeljack engineering", "deadlock bounty hunter"];
   for (const [seat, character] of teams.entries()) {
     const side = page.getByTestId(`side-${seat}`);
