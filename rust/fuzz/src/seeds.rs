@@ -452,6 +452,9 @@ fn matched() -> Vec<Seed> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use altmode_companion::Companion;
+    use altmode_journal::Table;
+    use altmode_tracker::Tcg as TcgTable;
     use std::str::from_utf8;
 
     /// Returns whether the target of a seed accepts it.
@@ -471,13 +474,14 @@ mod tests {
             }
             "companion-link" => {
                 Accompanied::from_link(text, "a").is_ok()
-                    || Accompanied::from_link(&crate::link_of(66, &seed.data), "a").is_ok()
+                    || Accompanied::from_link(&crate::link_of(Companion::LINK, &seed.data), "a")
+                        .is_ok()
             }
             "unmatched-save" => Unmatched::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
             "link" => {
                 Tracked::from_link(text, "a").is_ok()
-                    || Tracked::from_link(&crate::link_of(1, &seed.data), "a").is_ok()
+                    || Tracked::from_link(&crate::link_of(TcgTable::LINK, &seed.data), "a").is_ok()
             }
             "tournament" => {
                 Tournament::restore(text, "a").is_ok()
