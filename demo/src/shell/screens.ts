@@ -1,4 +1,5 @@
 // The list of screens. A new screen needs one line here, and its title is a message.
+import { liveServer } from "../live/server.js";
 import type { Screen } from "./screen.js";
 
 /** All screens. The first is the default. */
@@ -12,5 +13,11 @@ export const screens: readonly Screen[] = [
   { path: "decks", title: "nav.decks", load: () => import("../decks/screen.js") },
   { path: "cards", title: "nav.cards", load: () => import("../cards/screen.js") },
   { path: "tournament", title: "nav.tournament", load: () => import("../tournament/screen.js") },
+  {
+    path: "live",
+    title: "nav.live",
+    load: () => import("../live/screen.js"),
+    hidden: liveServer() === undefined,
+  },
   { path: "replay", title: "nav.replay", load: () => import("../games/tcg/replay/screen.js") },
 ];

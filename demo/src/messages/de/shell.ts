@@ -5,6 +5,7 @@ export const shell = {
   "nav.calculator": "Rechner",
   "nav.decks": "Decks",
   "nav.cards": "Karten",
+  "nav.live": "Mit Freunden spielen",
   "nav.replay": "Wiederholung",
   "nav.tracker": "Zähler",
   "nav.tournament": "Turnier",

@@ -1,6 +1,7 @@
 import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
 import { first } from "./first.js";
+import { live } from "./live.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
@@ -11,6 +12,7 @@ export const en = {
   ...first,
   ...companion,
   ...deckbuilder,
+  ...live,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,

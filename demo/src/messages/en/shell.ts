@@ -4,6 +4,7 @@ export const shell = {
   "nav.calculator": "Calculator",
   "nav.decks": "Decks",
   "nav.cards": "Cards",
+  "nav.live": "Play a friend",
   "nav.replay": "Replay",
   "nav.tracker": "Tracker",
   "nav.tournament": "Tournament",

@@ -6,6 +6,7 @@ import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
+import { live } from "./live.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
@@ -27,6 +28,7 @@ const texts: Translation = {
   ...cards,
   ...companion,
   ...deckbuilder,
+  ...live,
   ...decks,
   ...draft,
   ...play,

@@ -5,6 +5,7 @@ export const shell = {
   "nav.calculator": "Calculateur",
   "nav.decks": "Decks",
   "nav.cards": "Cartes",
+  "nav.live": "Jouer avec un ami",
   "nav.replay": "Revoir",
   "nav.tracker": "Suivi",
   "nav.tournament": "Tournoi",

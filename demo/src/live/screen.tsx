@@ -1,0 +1,158 @@
+// Playing a friend over a server of live tables: a link gives the second seat, and shows the game to whoever comes later.
+import { type LiveGame, lobbyOf } from "altmode/client";
+import { useState } from "preact/hooks";
+import { live } from "../messages/en/live.js";
+import { addEnglish, t } from "../messages/index.js";
+import { navigate } from "../shell/router.js";
+import type { ScreenProps } from "../shell/screen.js";
+import { Fault } from "../ui/fault.js";
+import { LiveTable } from "./live-table.js";
+import { choicesOf, keepSeat, keptToken, mostSeats, optionsOf } from "./seats.js";
+import { liveServer } from "./server.js";
+
+addEnglish(live);
+
+const games = ["tcg", "unmatched", "deckbuilder"] as const;
+
+/** Name, and the deck, hero or character of a seat. */
+function SeatForm(props: { game: LiveGame; label: string; onDone: (name: string, choice: unknown) => void }) {
+  const choices = choicesOf[props.game];
+  const [name, setName] = useState("");
+  const [id, setId] = useState(choices[0]?.id ?? "");
+  const chosen = choices.find((each) => each.id === id) ?? choices[0];
+  return (
+    <form
+      class="setup panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onDone(name, chosen?.choice);
+      }}
+    >
+      <div class="field">
+        <label for="live-name">{t("live.name")}</label>
+        <input
+          id="live-name"
+          required
+          maxLength={24}
+          autocomplete="nickname"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div class="field">
+        <label for="live-choice">{t(`live.choice.${props.game}`)}</label>
+        <select
+          id="live-choice"
+          value={chosen?.id ?? ""}
+          onChange={(event) => setId(event.currentTarget.value)}
+        >
+          {choices.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button class="primary" type="submit">
+        {props.label}
+      </button>
+    </form>
+  );
+}
+
+/** The screen of live tables. The address names the table, and what follows the # never reaches the page's server. */
+export default function LiveScreen({ query }: ScreenProps) {
+  const server = liveServer();
+  const [game, setGame] = useState<LiveGame>("tcg");
+  const [seats, setSeats] = useState(2);
+  const [error, setError] = useState<unknown>();
+  const table = query.get("table") ?? undefined;
+  if (server === undefined) return <p>{t("live.none")}</p>;
+  const lobby = lobbyOf(server);
+
+  const open = async (name: string, choice: unknown) => {
+    try {
+      const seated = await lobby.open({ game, options: optionsOf[game], seats, name, choice });
+      keepSeat(seated);
+      navigate(`/live?table=${seated.table}&game=${game}&invitation=${seated.invitation}`);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  if (table === undefined) {
+    return (
+      <div class="stack">
+        <h1>{t("live.title")}</h1>
+        <Fault error={error} />
+        <div class="row">
+          <label>
+            {t("live.game")}{" "}
+            <select
+              value={game}
+              onChange={(event) => {
+                setGame(event.currentTarget.value as LiveGame);
+                setSeats(2);
+              }}
+            >
+              {games.map((each) => (
+                <option key={each} value={each}>
+                  {t(`start.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t("live.seats")}{" "}
+            <input
+              type="number"
+              min={2}
+              max={mostSeats[game]}
+              value={seats}
+              onInput={(event) => setSeats(Number(event.currentTarget.value))}
+            />
+          </label>
+        </div>
+        <SeatForm
+          key={game}
+          game={game}
+          label={t("live.open")}
+          onDone={(name, choice) => void open(name, choice)}
+        />
+      </div>
+    );
+  }
+
+  const token = keptToken(table);
+  const invitation = query.get("invitation") ?? undefined;
+  const named = games.find((each) => each === query.get("game")) ?? "tcg";
+  const join = async (name: string, choice: unknown) => {
+    try {
+      keepSeat(await lobby.join(table, { name, choice, invitation }));
+      setError(undefined);
+      navigate(`/live?table=${table}&game=${named}`);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const isAsked = token === undefined && invitation !== undefined;
+  return (
+    <div class="stack">
+      <h1>{t("live.title")}</h1>
+      <Fault error={error} />
+      {isAsked ? (
+        <SeatForm game={named} label={t("live.join")} onDone={(name, choice) => void join(name, choice)} />
+      ) : null}
+      <LiveTable
+        key={`${table} ${token}`}
+        server={server}
+        table={table}
+        token={token}
+        link={
+          token === undefined
+            ? undefined
+            : invitation && `#/live?table=${table}&game=${named}&invitation=${invitation}`
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { live as texts } from "../en/live.js";
+
+export const live: Record<keyof typeof texts, string> = {
+  "live.title": "Mit Freunden spielen",
+  "live.none": "Diese Seite hat keinen Server für Partien übers Netz.",
+  "live.game": "Spiel",
+  "live.seats": "Plätze",
+  "live.name": "Dein Name",
+  "live.choice.tcg": "Dein Deck",
+  "live.choice.unmatched": "Dein Held",
+  "live.choice.deckbuilder": "Deine Figur",
+  "live.open": "Link erstellen",
+  "live.join": "Platz nehmen",
+  "live.link": "Link für deine Freunde",
+  "live.table": "Tisch",
+  "live.connecting": "Verbinde …",
+  "live.open-connection": "Verbunden",
+  "live.empty": "Freier Platz",
+  "live.you": "du",
+  "live.away": "abwesend",
+  "live.to-act": "ist dran",
+  "live.start": "Mit Bots auf freien Plätzen beginnen",
+  "live.story": "Neueste Ereignisse",
+  "live.over": "Das Spiel ist aus.",
+  "live.resign": "Aufgeben",
+  "live.rematch": "Revanche",
+  "live.claim": "Partie beanspruchen",
+};

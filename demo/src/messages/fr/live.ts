@@ -1,0 +1,28 @@
+import type { live as texts } from "../en/live.js";
+
+export const live: Record<keyof typeof texts, string> = {
+  "live.title": "Jouer avec un ami",
+  "live.none": "Cette page n’a pas de serveur de parties en ligne.",
+  "live.game": "Jeu",
+  "live.seats": "Places",
+  "live.name": "Votre nom",
+  "live.choice.tcg": "Votre deck",
+  "live.choice.unmatched": "Votre héros",
+  "live.choice.deckbuilder": "Votre personnage",
+  "live.open": "Créer un lien",
+  "live.join": "Prendre la place",
+  "live.link": "Lien pour vos amis",
+  "live.table": "Table en ligne",
+  "live.connecting": "Connexion…",
+  "live.open-connection": "Connecté",
+  "live.empty": "Place libre",
+  "live.you": "vous",
+  "live.away": "absent",
+  "live.to-act": "doit choisir",
+  "live.start": "Commencer avec des bots aux places libres",
+  "live.story": "Derniers événements",
+  "live.over": "La partie est finie.",
+  "live.resign": "Abandonner",
+  "live.rematch": "Revanche",
+  "live.claim": "Réclamer la partie",
+};
