@@ -8,7 +8,8 @@ interface ResultProps {
   observation: Observation;
   /** The seat of the person who plays against bots. */
   person: number | undefined;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   onChange: () => void;
 }
 

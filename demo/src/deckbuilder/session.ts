@@ -1,5 +1,6 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
+import type { Remote } from "../live/remote.js";
 import { openOrPutAside, readOrPutAside } from "../store/aside.js";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
@@ -50,6 +51,8 @@ export interface Session {
   readonly cards: Cards;
   /** The packs as they were when the game began. */
   readonly packs: readonly Pack[];
+  /** The other seats, if the game is played over a server. */
+  readonly remote?: Remote | undefined;
 }
 
 /** Returns whether a person at this screen plays a seat. The person against bots has the first seat. */
@@ -57,7 +60,8 @@ export const isPerson = ({ way }: Choices, seat: number): boolean => way === "ho
 
 export const PLACE = "deckbuilder-game";
 const SETUP = "deckbuilder-setup";
-const usual: Choices = {
+/** The choices of the first visit. */
+export const usualChoices: Choices = {
   mode: "competitive",
   characters: [],
   way: "bot",
@@ -74,13 +78,13 @@ const oneOf = <T extends string>(words: readonly T[], value: unknown, otherwise:
 
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
-  if (typeof value !== "object" || value === null) return usual;
+  if (typeof value !== "object" || value === null) return usualChoices;
   const { mode, characters, way, strength, ruins } = value as Partial<Record<keyof Choices, unknown>>;
   return {
-    mode: oneOf(modes, mode, usual.mode),
+    mode: oneOf(modes, mode, usualChoices.mode),
     characters: texts(characters),
-    way: oneOf(ways, way, usual.way),
-    strength: oneOf(strengths, strength, usual.strength),
+    way: oneOf(ways, way, usualChoices.way),
+    strength: oneOf(strengths, strength, usualChoices.strength),
     ruins: ruins !== false,
     ...compositionFrom({ ...value }),
     seed: "",

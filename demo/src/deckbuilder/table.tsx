@@ -1,5 +1,7 @@
 import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmode/deckbuilder/slim";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { placed } from "../live/remote.js";
 import { engineLang, t } from "../messages/index.js";
 import { Cover } from "../table/cover.js";
 import { TableFrame } from "../table/frame.js";
@@ -43,9 +45,13 @@ type Spec = TableSpec<Observation, Action, GameEvent>;
 interface Props {
   session: Session;
   onLeave: () => void;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   /** Replaces the game by the one that another tab stored. */
   onTake: () => void;
+  /** Notices and buttons of a table over a server. */
+  notice?: ComponentChildren;
+  menu?: ComponentChildren;
 }
 
 const refusals: readonly Action["type"][] = ["decline", "no", "done"];
@@ -54,7 +60,7 @@ const refusals: readonly Action["type"][] = ["decline", "no", "done"];
 export function specOf(session: Session): Spec {
   const { game, choices } = session;
   const hotSeat = choices.way === "hot-seat";
-  return {
+  const spec: Spec = {
     game,
     seats: choices.characters.length,
     isPerson: (seat) => isPerson(choices, seat),
@@ -70,6 +76,7 @@ export function specOf(session: Session): Spec {
     beat: () => 0,
     needsHand: () => true,
   };
+  return placed(spec, session.remote);
 }
 
 /** A game in progress. */
@@ -121,8 +128,18 @@ const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
       !("card" in action && hand.some(({ id }) => id !== undefined && id === action.card)),
   );
 
-function AtTable({ session, spec, running, snapshot, onLeave, onRematch, onTake }: AtTableProps) {
-  const { cards, choices } = session;
+function AtTable({
+  session,
+  spec,
+  running,
+  snapshot,
+  onLeave,
+  onRematch,
+  onTake,
+  notice,
+  menu,
+}: AtTableProps) {
+  const { cards, choices, remote } = session;
   const { change, telling, decide } = running;
   const sight = useSight(spec, running, snapshot);
   const { observation, shared, seat, isOpen, asksPerson, covered, open, actions } = sight;
@@ -147,7 +164,7 @@ function AtTable({ session, spec, running, snapshot, onLeave, onRematch, onTake 
     return actions.some((action) => isAbout(action, thing)) ? "can" : undefined;
   };
 
-  const asked = seat !== null && !asksPerson ? t("table.bot-decides") : question(shared);
+  const asked = seat !== null && !asksPerson && !remote ? t("table.bot-decides") : question(shared);
   const story = useMemo(() => storyOf(snapshot.events, shared), [snapshot]);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
@@ -235,21 +252,33 @@ function AtTable({ session, spec, running, snapshot, onLeave, onRematch, onTake 
           onOpen={setDrawer}
           onChoose={(id) => (id === PLAY_ALL ? setPlaysAll(true) : decide(id))}
         >
-          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-            <span>{t("table.undo")}</span>
-          </button>
-          <Menu telling={undefined} onLeave={onLeave} />
+          {remote ? null : (
+            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+              <span>{t("table.undo")}</span>
+            </button>
+          )}
+          <Menu telling={undefined} onLeave={onLeave}>
+            {menu}
+          </Menu>
         </Moves>
       }
     >
       {covered && seat !== null ? (
         <Cover name={playerName(shared, seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={PLACE} onTake={onTake} />
+      <Notice table={running} place={remote ? undefined : PLACE} onTake={onTake}>
+        {notice}
+      </Notice>
       {observation.outcome === null ? null : (
         <Result
           observation={observation}
-          person={choices.way === "bot" && choices.characters.length > 1 ? 0 : undefined}
+          person={
+            remote
+              ? (remote.seat ?? undefined)
+              : choices.way === "bot" && choices.characters.length > 1
+                ? 0
+                : undefined
+          }
           onRematch={onRematch}
           onChange={onLeave}
         />

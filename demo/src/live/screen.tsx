@@ -15,10 +15,16 @@ addEnglish(live);
 const games = ["tcg", "unmatched", "deckbuilder"] as const;
 
 /** Name, and the deck, hero or character of a seat. */
-function SeatForm(props: { game: LiveGame; label: string; onDone: (name: string, choice: unknown) => void }) {
+function SeatForm(props: {
+  game: LiveGame;
+  label: string;
+  /** Index of the choice to begin with: friends who choose nothing have different heroes. */
+  first: number;
+  onDone: (name: string, choice: unknown) => void;
+}) {
   const choices = choicesOf[props.game];
   const [name, setName] = useState("");
-  const [id, setId] = useState(choices[0]?.id ?? "");
+  const [id, setId] = useState(choices[props.first]?.id ?? "");
   const chosen = choices.find((each) => each.id === id) ?? choices[0];
   return (
     <form
@@ -84,10 +90,11 @@ export default function LiveScreen({ query }: ScreenProps) {
       <div class="stack">
         <h1>{t("live.title")}</h1>
         <Fault error={error} />
-        <div class="row">
-          <label>
-            {t("live.game")}{" "}
+        <div class="setup">
+          <div class="field">
+            <label for="live-game">{t("live.game")}</label>
             <select
+              id="live-game"
               value={game}
               onChange={(event) => {
                 setGame(event.currentTarget.value as LiveGame);
@@ -100,21 +107,23 @@ export default function LiveScreen({ query }: ScreenProps) {
                 </option>
               ))}
             </select>
-          </label>
-          <label>
-            {t("live.seats")}{" "}
+          </div>
+          <div class="field">
+            <label for="live-seats">{t("live.seats")}</label>
             <input
+              id="live-seats"
               type="number"
               min={2}
               max={mostSeats[game]}
               value={seats}
               onInput={(event) => setSeats(Number(event.currentTarget.value))}
             />
-          </label>
+          </div>
         </div>
         <SeatForm
           key={game}
           game={game}
+          first={0}
           label={t("live.open")}
           onDone={(name, choice) => void open(name, choice)}
         />
@@ -140,7 +149,12 @@ export default function LiveScreen({ query }: ScreenProps) {
       <h1>{t("live.title")}</h1>
       <Fault error={error} />
       {isAsked ? (
-        <SeatForm game={named} label={t("live.join")} onDone={(name, choice) => void join(name, choice)} />
+        <SeatForm
+          game={named}
+          first={1}
+          label={t("live.join")}
+          onDone={(name, choice) => void join(name, choice)}
+        />
       ) : null}
       <LiveTable
         key={`${table} ${token}`}

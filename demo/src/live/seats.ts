@@ -32,7 +32,8 @@ const named = (member: string, ids: readonly string[]): Choice[] =>
 export const choicesOf: Readonly<Record<LiveGame, readonly Choice[]>> = {
   tcg: decks.map((deck) => ({ id: deck.name ?? "", name: deck.name ?? "", choice: deck })),
   unmatched: named("hero", ["medusa", "sinbad", "alice", "king-arthur"]),
-  deckbuilder: named("character", ["x-vanguard", "x-beacon", "x-dozer", "x-shade", "x-hammerfall"]),
+  // All characters of a competitive game are of one faction.
+  deckbuilder: named("character", ["x-vanguard", "x-beacon", "x-dozer", "x-aerion", "x-tidalon"]),
 };
 
 /** The most seats of a table, by game. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { onOtherTab } from "../store/storage.js";
@@ -6,17 +7,20 @@ import type { Table } from "./use-table.js";
 
 interface Props {
   table: Pick<Table<unknown, unknown, unknown>, "error" | "kept" | "again">;
-  /** The place in the browser's storage that the game is kept in. */
-  place: string;
+  /** The place in the browser's storage that the game is kept in, if it is kept there. */
+  place: string | undefined;
   /** Replaces the game by the one that another tab stored. */
   onTake: () => void;
+  /** Further notices. */
+  children?: ComponentChildren;
 }
 
 /** Warnings of a table: another tab that plays on, a failed move, a browser that stores nothing. */
-export function Notice({ table, place, onTake }: Props) {
+export function Notice({ table, place, onTake, children }: Props) {
   return (
     <div class="table-notice">
-      <OtherTab place={place} onTake={onTake} />
+      {place === undefined ? null : <OtherTab place={place} onTake={onTake} />}
+      {children}
       <Fault error={table.error} />
       {table.kept ? null : <p class="warning">{t("table.not-kept")}</p>}
       {table.error === undefined ? null : (

@@ -9,7 +9,8 @@ interface Props {
   side: number | null;
   /** The game in figures: turns, best hit. */
   lines: readonly string[];
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   /** Leaves the table for the set-up, with the label of its button. */
   change: string;
   onChange: () => void;
@@ -39,9 +40,11 @@ export function Result({ title, side, lines, onRematch, change, onChange, childr
         </ul>
       ) : null}
       <div class="row">
-        <button type="button" class="primary" onClick={onRematch}>
-          {t("table.rematch")}
-        </button>
+        {onRematch === undefined ? null : (
+          <button type="button" class="primary" onClick={onRematch}>
+            {t("table.rematch")}
+          </button>
+        )}
         <button type="button" onClick={onChange}>
           {change}
         </button>

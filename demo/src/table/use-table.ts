@@ -48,8 +48,10 @@ export interface TableSpec<O extends Seen, A extends { readonly id: number }, E>
   readonly isPerson: (seat: number) => boolean;
   /** Returns the id of the answer to a question that has only one and tells nothing about a hand. */
   readonly forced: (snapshot: Snapshot<O, A, E>) => number | undefined;
-  /** Returns the id of the action that the bot takes. */
-  readonly suggest: () => Promise<number>;
+  /** Returns the id of the action that the bot takes; `undefined` if the other seats act elsewhere. */
+  readonly suggest: (() => Promise<number>) | undefined;
+  /** Calls a function when the game has changed elsewhere. Returns the function that ends it. */
+  readonly onChange?: (listener: () => void) => () => void;
   /** Stores the game. Returns whether the browser stored it. */
   readonly keep: (save: Uint8Array) => boolean;
   /** Returns the milliseconds for which an event stands on the stage at normal speed, 0 for events that are no beat. */
@@ -152,8 +154,11 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
 
   useEffect(() => {
     gone.current = false;
-    void attempt(async () => {});
+    const again = () => void attempt(async () => {});
+    again();
+    const stop = spec.onChange?.(again);
     return () => {
+      stop?.();
       gone.current = true;
     };
   }, []);
@@ -165,11 +170,16 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
 
   const letBotDecide = (isWanted: () => boolean) =>
     attempt(async () => {
-      const id = await spec.suggest();
-      if (isWanted()) await game.apply(id);
+      const id = await spec.suggest?.();
+      if (id !== undefined && isWanted()) await game.apply(id);
     });
   const botDecides =
-    seat !== null && !isPerson(seat) && telling.done && error === undefined && !(watching && paused);
+    spec.suggest !== undefined &&
+    seat !== null &&
+    !isPerson(seat) &&
+    telling.done &&
+    error === undefined &&
+    !(watching && paused);
   useEffect(() => {
     if (!botDecides) return;
     let wanted = true;

@@ -11,7 +11,8 @@ interface Props {
   names: Names;
   /** The seat of the person who plays against the bot. */
   person: number | undefined;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   onChange: () => void;
   onReplay: () => void;
 }

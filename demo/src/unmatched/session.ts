@@ -1,5 +1,6 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { AsyncUnmatched } from "altmode/worker/unmatched";
+import type { Remote } from "../live/remote.js";
 import { openOrPutAside, readOrPutAside } from "../store/aside.js";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
@@ -42,6 +43,8 @@ export interface Choices {
 export interface Session {
   readonly game: WorkerGame;
   readonly choices: Choices;
+  /** The other seats, if the game is played over a server. */
+  readonly remote?: Remote | undefined;
 }
 
 /** Returns who plays each seat. Somebody at the screen plays in any case. */
@@ -61,7 +64,8 @@ export const teamOf = ({ party }: Choices, seat: number): number | undefined =>
 
 export const PLACE = "unmatched-game";
 const SETUP = "unmatched-setup";
-const usual: Choices = {
+/** The choices of the first visit. */
+export const usualChoices: Choices = {
   party: "duel",
   heroes: ["medusa", "sinbad", "alice", "king-arthur"],
   people: [true, false, false, false],
@@ -74,23 +78,23 @@ const usual: Choices = {
 
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
-  if (typeof value !== "object" || value === null) return usual;
+  if (typeof value !== "object" || value === null) return usualChoices;
   const { party, heroes, board, way, side, people, strength } = value as Partial<
     Record<keyof Choices, unknown>
   >;
   const listed: readonly unknown[] = Array.isArray(heroes) ? heroes : [];
-  const seated: readonly unknown[] = Array.isArray(people) ? people : usual.people;
+  const seated: readonly unknown[] = Array.isArray(people) ? people : usualChoices.people;
   return {
-    party: parties.find((each) => each === party) ?? usual.party,
-    heroes: usual.heroes.map((known, index) => {
+    party: parties.find((each) => each === party) ?? usualChoices.party,
+    heroes: usualChoices.heroes.map((known, index) => {
       const hero = listed[index];
       return typeof hero === "string" ? hero : known;
     }),
-    people: usual.people.map((_, index) => seated[index] === true),
-    board: typeof board === "string" ? board : usual.board,
-    way: ways.find((each) => each === way) ?? usual.way,
+    people: usualChoices.people.map((_, index) => seated[index] === true),
+    board: typeof board === "string" ? board : usualChoices.board,
+    way: ways.find((each) => each === way) ?? usualChoices.way,
     side: side === 1 ? 1 : 0,
-    strength: strengths.find((each) => each === strength) ?? usual.strength,
+    strength: strengths.find((each) => each === strength) ?? usualChoices.strength,
     seed: "",
   };
 }

@@ -1,5 +1,7 @@
 import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { placed } from "../live/remote.js";
 import { t } from "../messages/index.js";
 import { Cover } from "../table/cover.js";
 import { TableFrame } from "../table/frame.js";
@@ -42,9 +44,13 @@ interface Props {
   cards: Cards;
   session: Session;
   onLeave: () => void;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   /** Replaces the game by the one that another tab stored. */
   onTake: () => void;
+  /** Notices and buttons of a table over a server. */
+  notice?: ComponentChildren;
+  menu?: ComponentChildren;
 }
 
 /** Returns the answer to a question that has only one, and whose answer tells nothing about a hand. */
@@ -58,9 +64,9 @@ function forced({ actions, shared }: Snapshot): number | undefined {
 }
 
 /** Returns the table of a game. */
-export function specOf({ game, choices }: Session): Spec {
+export function specOf({ game, choices, remote }: Session): Spec {
   const controls = controlsOf(choices);
-  return {
+  const spec: Spec = {
     game,
     seats: controls.length,
     isPerson: (seat) => controls[seat] === "human",
@@ -70,6 +76,7 @@ export function specOf({ game, choices }: Session): Spec {
     beat: beatOf,
     needsHand: ({ actions }) => actions.some((action) => "card" in action),
   };
+  return placed(spec, remote);
 }
 
 /** A game in progress. */
@@ -103,7 +110,7 @@ interface RunningProps extends Props {
 }
 
 function AtTable({ facts, cards, session, board, spec, running, snapshot, ...leave }: RunningProps) {
-  const { game, choices } = session;
+  const { game, choices, remote } = session;
   const controls = controlsOf(choices);
   const { change, telling, decide } = running;
   const sight = useSight(spec, running, snapshot);
@@ -235,17 +242,22 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           onOpen={setDrawer}
           onChoose={decide}
         >
-          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-            <span>{t("table.undo")}</span>
-          </button>
+          {remote ? null : (
+            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+              <span>{t("table.undo")}</span>
+            </button>
+          )}
           <Menu
             telling={telling}
             onLeave={leave.onLeave}
             onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
           >
-            <button type="button" onClick={() => void saveRecord(session)}>
-              {t("table.save-record")}
-            </button>
+            {leave.menu}
+            {remote && outcome === null ? null : (
+              <button type="button" onClick={() => void saveRecord(session)}>
+                {t("table.save-record")}
+              </button>
+            )}
           </Menu>
         </Moves>
       }
@@ -253,14 +265,16 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       {covered && seat !== null ? (
         <Cover name={names.seat(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={PLACE} onTake={leave.onTake} />
+      <Notice table={running} place={remote ? undefined : PLACE} onTake={leave.onTake}>
+        {leave.notice}
+      </Notice>
       {outcome !== null && sight.current && telling.done ? (
         <Result
           outcome={outcome}
           observation={observation}
           events={snapshot.events}
           names={names}
-          person={hotSeat ? undefined : nearSeat}
+          person={remote ? (remote.seat ?? undefined) : hotSeat ? undefined : nearSeat}
           onReplay={() => void openRecord(session)}
           onRematch={leave.onRematch}
           onChange={leave.onLeave}
@@ -271,7 +285,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
 }
 
 /** The bars of several opponents and partners, beside each other. */
-function FarBars({ children }: { children: preact.ComponentChildren }) {
+function FarBars({ children }: { children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
     <section class="duel-bars" aria-label={t("unmatched.others")} tabIndex={0}>

@@ -17,7 +17,8 @@ interface Props {
   nameOf: NameOf;
   /** The seat of the person who plays against the bot. */
   person: number | undefined;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   onChange: () => void;
 }
 

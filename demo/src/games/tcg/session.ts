@@ -1,5 +1,6 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { AsyncTcg } from "altmode/worker/tcg";
+import type { Remote } from "../../live/remote.js";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, writeJson } from "../../store/storage.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
@@ -24,6 +25,8 @@ export interface Session {
   readonly lists: readonly string[];
   readonly controls: readonly [Control, Control];
   readonly strength: Strength;
+  /** The other seats, if the game is played over a server. */
+  readonly remote?: Remote | undefined;
 }
 
 export const PLACE = "game";

@@ -1,6 +1,7 @@
 // The table of the TCG: who plays, which answers give themselves, how long events stand.
 import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
 import { onlyAnswer } from "../../cards/answers.js";
+import { placed } from "../../live/remote.js";
 import type { Snapshot as AnySnapshot, Table as AnyTable, TableSpec } from "../../table/use-table.js";
 import { openActions } from "./open-actions.js";
 import { beatOf } from "./scene.js";
@@ -13,7 +14,7 @@ export type Spec = TableSpec<Observation, Action, GameEvent>;
 /** Returns the table of a game. */
 export function specOf(session: Session): Spec {
   const { game, controls, strength } = session;
-  return {
+  const spec: Spec = {
     game,
     seats: controls.length,
     isPerson: (seat) => controls[seat] === "human",
@@ -23,4 +24,5 @@ export function specOf(session: Session): Spec {
     beat: beatOf,
     needsHand: ({ shared, actions }) => openActions(shared, actions).length < actions.length,
   };
+  return placed(spec, session.remote);
 }

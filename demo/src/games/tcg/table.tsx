@@ -1,4 +1,5 @@
 import type { Action } from "altmode/tcg/slim";
+import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
@@ -37,9 +38,13 @@ interface Props {
   catalogue: Catalogue;
   session: Session;
   onLeave: () => void;
-  onRematch: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
   /** Replaces the game by the one that another tab stored. */
   onTake: () => void;
+  /** Notices and buttons of a table over a server. */
+  notice?: ComponentChildren;
+  menu?: ComponentChildren;
 }
 
 /** A game in progress. */
@@ -69,13 +74,13 @@ interface AtTableProps extends Props {
 }
 
 function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTableProps) {
-  const { game, controls, names } = session;
+  const { game, controls, names, remote } = session;
   const cards = catalogue.byId;
   const { change, telling, decide, paused } = running;
   const { events } = snapshot;
   const sight = useSight(spec, running, snapshot);
   const { seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } = sight;
-  const nameOf = namesOf(controls);
+  const nameOf = remote ? (of: number) => remote.names[of] ?? "" : namesOf(controls);
   const people = controls.filter((control) => control === "human").length;
 
   // The board shows the state of the told beat.
@@ -253,17 +258,22 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
               </button>
             </>
           ) : null}
-          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-            <span>{t("table.undo")}</span>
-          </button>
+          {remote ? null : (
+            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+              <span>{t("table.undo")}</span>
+            </button>
+          )}
           <Menu
             telling={telling}
             onLeave={leave.onLeave}
             onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
           >
-            <button type="button" onClick={() => void saveRecord()}>
-              {t("table.save-record")}
-            </button>
+            {leave.menu}
+            {remote && outcome === null ? null : (
+              <button type="button" onClick={() => void saveRecord()}>
+                {t("table.save-record")}
+              </button>
+            )}
           </Menu>
         </Moves>
       }
@@ -271,7 +281,9 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
       {covered && seat !== null ? (
         <Cover name={nameOf(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={PLACE} onTake={leave.onTake} />
+      <Notice table={running} place={remote ? undefined : PLACE} onTake={leave.onTake}>
+        {leave.notice}
+      </Notice>
       {outcome !== null && sight.current && telling.done ? (
         <Result
           game={game}
@@ -279,7 +291,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
           observation={observation}
           events={events}
           nameOf={nameOf}
-          person={people === 1 ? nearSeat : undefined}
+          person={remote ? (remote.seat ?? undefined) : people === 1 ? nearSeat : undefined}
           onRematch={leave.onRematch}
           onChange={leave.onLeave}
         />

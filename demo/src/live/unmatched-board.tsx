@@ -1,0 +1,40 @@
+// The table of Unmatched over a server. It needs facts of heroes and cards but not the rules.
+import { unmatchedMore } from "../messages/en/unmatched-more.js";
+import { addEnglish, t } from "../messages/index.js";
+import { Loaded } from "../ui/loaded.js";
+import type { WorkerGame } from "../unmatched/engine.js";
+import { loadCards, loadFacts } from "../unmatched/facts.js";
+import { usualChoices } from "../unmatched/session.js";
+import { Table } from "../unmatched/table.js";
+import type { BoardProps } from "./remote.js";
+import "../ui/columns.css";
+import "../unmatched/unmatched.css";
+
+addEnglish(unmatchedMore);
+
+const load = async () => ({ facts: await loadFacts(), cards: await loadCards() });
+const parties = { 2: "duel", 3: "three", 4: "four" } as const;
+
+export default function UnmatchedBoard({ game, remote, heroes, options, ...rest }: BoardProps) {
+  const choices = {
+    ...usualChoices,
+    party: parties[heroes.length as keyof typeof parties] ?? "duel",
+    heroes,
+    people: heroes.map(() => true),
+    board: String(options.board ?? usualChoices.board),
+    way: "hot-seat",
+  } as const;
+  return (
+    <Loaded load={load} waiting={t("shell.loading")} missing={t("unmatched.missing")}>
+      {({ facts, cards }) => (
+        <Table
+          facts={facts}
+          cards={cards}
+          session={{ game: game as unknown as WorkerGame, choices, remote }}
+          onTake={() => {}}
+          {...rest}
+        />
+      )}
+    </Loaded>
+  );
+}
