@@ -122,7 +122,7 @@ test("two browsers play a whole game by link, one comes back, and a third watche
       const actor = await asked(ann.page, second);
       if (actor === undefined) break;
       if (moves === 10) {
-        // The tab is closed, the other player is told, and the same browser comes back by the same address.
+        // The tab is closed, which the other player sees, and the same browser comes back by the same address.
         const address = second.url();
         await second.close();
         await expect(ann.page.getByTestId("live-notice")).toContainText("Away: Bea");
