@@ -69,6 +69,8 @@ pub struct Catalogue {
     battle_names: OnceLock<Vec<(u16, BattleKind)>>,
     /// Cache of [`Catalogue::spellings`].
     spellings: OnceLock<Vec<Spelling>>,
+    /// Cache of [`Catalogue::deck_cards`].
+    deck_cards: OnceLock<Vec<DefId>>,
 }
 
 /// The folded names of a card that can be in a deck.
@@ -237,6 +239,7 @@ impl Catalogue {
             secrets: OnceLock::new(),
             battle_names: OnceLock::new(),
             spellings: OnceLock::new(),
+            deck_cards: OnceLock::new(),
         }
     }
 
@@ -249,7 +252,8 @@ impl Catalogue {
         let card = make(CataloguePlace { def, set, name_id, first: counts });
         let mut catalogue = self.clone();
         catalogue.cards[usize::from(def)] = OnceLock::from(&*Box::leak(Box::new(card)));
-        (catalogue.secrets, catalogue.battle_names, catalogue.spellings) = Default::default();
+        (catalogue.secrets, catalogue.battle_names) = Default::default();
+        (catalogue.spellings, catalogue.deck_cards) = Default::default();
         catalogue
     }
 
@@ -391,6 +395,28 @@ impl Catalogue {
                 })
                 .collect()
         })
+    }
+
+    /// Returns the battle cards that a deck may hold and the rules play, without reprints. Battle cards are compiled for it, on the
+    /// first call. It is a cache because a search samples a world from it in every round.
+    pub fn deck_cards(&self) -> &[DefId] {
+        self.deck_cards.get_or_init(|| {
+            let is_usual = |&def: &DefId| {
+                self.is_original(def)
+                    && self.is_printed(def)
+                    && self.printed_kind(def).is_some()
+                    && {
+                        let card = self.card(def);
+                        card.implemented && card.original == def
+                    }
+            };
+            self.defs().filter(is_usual).collect()
+        })
+    }
+
+    /// Returns the number of names.
+    pub fn names(&self) -> usize {
+        self.names.len()
     }
 
     /// Returns the folded names of all first printings. All cards are compiled for it, on the first call.

@@ -5,14 +5,14 @@
 //! order, not their numbers, not the state of the generator.
 
 use crate::{
-    cards::{Tcg, card::DefId, catalogue::Class},
+    cards::{Tcg, card::DefId},
     embed::sight::may_see,
     model::{
         objects::{MOST_OBJECTS, NOBODY, ObjectId},
         state::{Ask, State, Zone},
     },
 };
-use altmode_core::{Random, Viewer, sort_few};
+use altmode_core::{Random, Viewer, sort_few, sort_numbers};
 use altmode_tcg_language::BattleKind;
 
 /// Number of copies of a name that a deck may hold.
@@ -21,6 +21,13 @@ pub const COPIES: usize = 3;
 /// Returns a full state that is consistent with everything the seat has seen. The unknown parts are drawn with `random`.
 pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> State {
     let mut world = state.clone();
+    redraw(tcg, state, &mut world, seat, random);
+    world
+}
+
+/// Draws what is hidden from a seat again in a copy of the state. It is a function of its own, so that the copy is made in the
+/// memory of the caller.
+fn redraw(tcg: Tcg, state: &State, world: &mut State, seat: u8, random: &mut Random) {
     let mut renamed: [ObjectId; MOST_OBJECTS] = std::array::from_fn(|object| object as ObjectId);
     for owner in 0..2 {
         let places = hidden_places(state, owner, seat);
@@ -29,7 +36,8 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         }
         // Sorted first, so that the shuffle does not depend on the true positions.
         let mut numbers = places.clone();
-        random.shuffle_sorted(&mut numbers);
+        sort_numbers(&mut numbers);
+        random.shuffle(&mut numbers);
         let known = owner == seat || state.open_decks;
         let mut defs = if known {
             let mut defs: Vec<DefId> =
@@ -39,12 +47,7 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         } else {
             draw_cards(tcg, state, owner, &places, random)
         };
-        let pool = if known {
-            Vec::new()
-        } else {
-            tcg.catalogue.defs().filter(|&def| is_secret(tcg, def) && is_usual(tcg, def)).collect()
-        };
-        keep_secrets_secret(tcg, state, &places, &mut defs, &pool, random);
+        keep_secrets_secret(tcg, state, &places, &mut defs, known, random);
         keep_sources(state, &places, &mut numbers, &mut defs);
         for ((&place, &number), def) in places.iter().zip(&numbers).zip(defs) {
             renamed[usize::from(place)] = number;
@@ -52,9 +55,8 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
             world.defs[usize::from(number)] = def;
         }
     }
-    rename(state, &mut world, &renamed);
+    rename(state, world, &renamed);
     world.random = random.child(0);
-    world
 }
 
 /// Returns a player's hidden battle cards by their current object numbers, in an order that depends only on their positions.
@@ -80,6 +82,9 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
 }
 
 /// Draws identities for hidden cards: any card that the rules play, at most three of a name including the visible ones.
+///
+/// It draws a copy of any card and draws again if that copy is visible or was drawn before, because shuffling all copies took
+/// most of the time of a search (410,000 of 450,000 instructions a world).
 fn draw_cards(
     tcg: Tcg,
     state: &State,
@@ -87,32 +92,35 @@ fn draw_cards(
     hidden: &[ObjectId],
     random: &mut Random,
 ) -> Vec<DefId> {
-    let cards = tcg.catalogue;
-    let mut pool: Vec<DefId> =
-        cards.defs().filter(|&def| is_usual(tcg, def)).flat_map(|def| [def; COPIES]).collect();
+    /// Number of draws after which a fourth copy is accepted. It bounds the draws from the few cards of a tiny pack.
+    const MOST_DRAWS: u32 = 1000;
+    let (cards, usual) = (tcg.catalogue, tcg.catalogue.deck_cards());
+    let name = |def: DefId| usize::from(cards.card(def).name_id);
+    let mut is_hidden = [false; MOST_OBJECTS];
+    hidden.iter().for_each(|&object| is_hidden[usize::from(object)] = true);
+    let mut copies_left = vec![COPIES as u8; cards.names()];
     for object in state.characters.len()..state.defs.len() {
-        let object = object as ObjectId;
-        if state.owner(object) == owner && !hidden.contains(&object) {
-            let name = tcg.def(state, object).name_id;
-            if let Some(at) = pool.iter().position(|&def| cards.card(def).name_id == name) {
-                pool.remove(at);
-            }
+        if !is_hidden[object] && state.owner(object as ObjectId) == owner {
+            let left = &mut copies_left[name(state.defs[object])];
+            *left = left.saturating_sub(1);
         }
     }
-    random.shuffle(&mut pool);
-    // Identities repeat only if the pool is smaller than the number of hidden cards, which needs a tiny pack.
-    (0..hidden.len())
-        .map(|index| pool.get(index % pool.len().max(1)).copied().unwrap_or_default())
-        .collect()
-}
-
-/// Returns whether a deck may hold the card and the rules play it.
-pub fn is_usual(tcg: Tcg, def: DefId) -> bool {
-    let card = tcg.catalogue.card(def);
-    matches!(card.class, Class::Battle(_))
-        && card.implemented
-        && card.original == def
-        && tcg.catalogue.is_printed(def)
+    let draw = |_: &ObjectId| {
+        for _ in 0..MOST_DRAWS {
+            let copy = random.below((usual.len() * COPIES) as u32) as usize;
+            let (def, copy) = (usual[copy / COPIES], copy % COPIES);
+            let left = &mut copies_left[name(def)];
+            if copy < usize::from(*left) {
+                *left -= 1;
+                return def;
+            }
+        }
+        usual[0]
+    };
+    if usual.is_empty() {
+        return vec![DefId::default(); hidden.len()];
+    }
+    hidden.iter().map(draw).collect()
 }
 
 fn is_secret(tcg: Tcg, def: DefId) -> bool {
@@ -120,13 +128,13 @@ fn is_secret(tcg: Tcg, def: DefId) -> bool {
 }
 
 /// Ensures that face-down cards in the played area are Secret Actions in every world. Swaps one in from the other hidden
-/// cards, or takes one from the pool.
+/// cards, or draws one if the deck is not known.
 fn keep_secrets_secret(
     tcg: Tcg,
     state: &State,
     places: &[ObjectId],
     defs: &mut [DefId],
-    pool: &[DefId],
+    known: bool,
     random: &mut Random,
 ) {
     let lies_secret = |index: usize| state.object(places[index]).zone == Zone::Secret;
@@ -138,8 +146,12 @@ fn keep_secrets_secret(
             (0..places.len()).find(|&other| !lies_secret(other) && is_secret(tcg, defs[other]))
         {
             defs.swap(index, other);
-        } else if !pool.is_empty() {
-            defs[index] = pool[random.below(pool.len() as u32) as usize];
+        } else if !known {
+            let cards = tcg.catalogue.deck_cards().iter().copied();
+            let secrets: Vec<DefId> = cards.filter(|&def| is_secret(tcg, def)).collect();
+            if !secrets.is_empty() {
+                defs[index] = secrets[random.below(secrets.len() as u32) as usize];
+            }
         }
     }
 }

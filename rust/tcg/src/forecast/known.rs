@@ -11,7 +11,7 @@ use super::{
 use crate::{
     cards::{Tcg, blank::BLANK, card::DefId},
     embed::{
-        determinize::{COPIES, determinize, is_usual},
+        determinize::{COPIES, determinize},
         sight::may_see,
     },
     model::{
@@ -120,7 +120,7 @@ impl Knowledge {
 fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> Vec<(DefId, u16)> {
     let cards = tcg.catalogue;
     let mut pool: Vec<(DefId, u16)> =
-        cards.defs().filter(|&def| is_usual(tcg, def)).map(|def| (def, COPIES as u16)).collect();
+        cards.deck_cards().iter().map(|&def| (def, COPIES as u16)).collect();
     for (object, hidden) in
         hidden.iter().enumerate().take(state.defs.len()).skip(state.characters.len())
     {

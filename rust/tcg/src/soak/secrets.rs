@@ -7,11 +7,8 @@
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
-        determinize::{is_hidden_source, is_usual},
-        show_action::show_actions,
-        show_event::show_event,
-        sight::may_see,
-        view::view,
+        determinize::is_hidden_source, show_action::show_actions, show_event::show_event,
+        sight::may_see, view::view,
     },
     model::{
         action::Action,
@@ -155,12 +152,12 @@ fn twin(
             }
             continue;
         }
-        let usual: Vec<DefId> = tcg.catalogue.defs().filter(|&def| is_usual(tcg, def)).collect();
+        let usual = tcg.catalogue.deck_cards();
         let is_secret =
             |def: &DefId| tcg.catalogue.card(*def).battle_kind() == Some(BattleKind::Secret);
         let secret: Vec<DefId> = usual.iter().copied().filter(is_secret).collect();
         for object in hidden {
-            let pool = if lies_secret(object) { &secret } else { &usual };
+            let pool = if lies_secret(object) { &secret[..] } else { usual };
             if !pool.is_empty() {
                 world.defs[usize::from(object)] = pool[random.below(pool.len() as u32) as usize];
             }
