@@ -218,11 +218,9 @@ impl Tcg {
                 }
                 kind => {
                     let slot = kind as u8 - 1;
-                    actions.extend(members(targets).map(|on| Action::PlayUpgrade {
-                        card,
-                        on,
-                        slot,
-                    }));
+                    for on in members(targets) {
+                        actions.push(Action::PlayUpgrade { card, on, slot });
+                    }
                 }
             }
         }
@@ -290,10 +288,9 @@ impl Tcg {
                 std::hint::cold_path();
                 defenders = self.legal_defenders(state, attacker);
             }
-            actions.extend(
-                members(defenders)
-                    .map(|defender| Action::Attack { attacker, defender: Some(defender) }),
-            );
+            for defender in members(defenders) {
+                actions.push(Action::Attack { attacker, defender: Some(defender) });
+            }
         }
     }
 
@@ -433,18 +430,36 @@ impl Tcg {
 }
 
 /// Iterates over a list of cards and skips copies of earlier cards in the same place.
-#[inline]
-fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> impl Iterator<Item = ObjectId> + 'a {
-    // Fast path: a bitmask of the last five bits of the card ids tells most cards apart.
-    let mut met = 0u32;
-    let mut index = 0;
-    cards.iter().copied().filter(move |&card| {
-        let bit = 1 << (*state.defs.at(card as usize) % 32);
-        let repeated = met & bit != 0 && is_repeated(state, &cards[..index], card);
-        met |= bit;
-        index += 1;
-        !repeated
-    })
+fn distinct<'a>(state: &'a State, cards: &'a [ObjectId]) -> Distinct<'a> {
+    Distinct { state, cards, index: 0, met: 0 }
+}
+
+/// Iterator of [`distinct`]. It is a type of its own, because the compiler did not inline the closure of an adapter.
+#[derive(Clone)]
+struct Distinct<'a> {
+    state: &'a State,
+    cards: &'a [ObjectId],
+    index: usize,
+    /// Bitmask of the last five bits of the card ids met, which tells most cards apart.
+    met: u32,
+}
+
+impl Iterator for Distinct<'_> {
+    type Item = ObjectId;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<ObjectId> {
+        while let Some(&card) = self.cards.get(self.index) {
+            let earlier = &self.cards[..self.index];
+            self.index += 1;
+            let bit = 1 << (*self.state.defs.at(card as usize) % 32);
+            if self.met & bit == 0 || !is_repeated(self.state, earlier, card) {
+                self.met |= bit;
+                return Some(card);
+            }
+        }
+        None
+    }
 }
 
 /// Returns whether an earlier card is a copy of this one in the same place. For Upgrades the place includes the character
