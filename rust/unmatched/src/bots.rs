@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{
-        board::{Spaces, only},
+        board::{FAR, Spaces, only, spaces},
         unmatched::Unmatched,
     },
     model::{
@@ -12,7 +12,7 @@ use crate::{
 };
 use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;
-use altmode_unmatched_language::CardKind;
+use altmode_unmatched_language::{CardKind, MOST_SPACES};
 
 /// Number of turns of a playout.
 const TURNS: u16 = 3;
@@ -91,10 +91,10 @@ impl Imagine for Unmatched {
             }
             Action::Boost(card) => self.boost(state, card) - 5,
             Action::Move { fighter, to, tail } => {
-                self.move_promise(state, fighter, only(to) | only(tail))
+                Approach::of(*self, state, fighter).promise(only(to) | only(tail))
             }
             Action::Place { fighter, to, tail } if state.decision.ask == Ask::Place => {
-                self.move_promise(state, fighter, only(to) | only(tail))
+                Approach::of(*self, state, fighter).promise(only(to) | only(tail))
             }
             // Damage of a hero is assigned to other fighters if possible.
             Action::Fighter(fighter) if state.decision.ask == Ask::Assign => {
@@ -118,6 +118,61 @@ impl Imagine for Unmatched {
             Action::Yes | Action::Path(_) => 1,
             _ => 0,
         }
+    }
+
+    /// Measures the distances to the enemies once for all moves of a fighter.
+    fn promises(&self, state: &State, actions: &[Action], each: &mut dyn FnMut(i32)) {
+        let mut last: Option<(FighterId, Approach)> = None;
+        for &action in actions {
+            let Action::Move { fighter, to, tail } = action else {
+                each(self.promise(state, action));
+                continue;
+            };
+            if last.as_ref().is_none_or(|(of, _)| *of != fighter) {
+                last = None;
+            }
+            let (_, approach) =
+                last.get_or_insert_with(|| (fighter, Approach::of(*self, state, fighter)));
+            each(approach.promise(only(to) | only(tail)));
+        }
+    }
+}
+
+/// The value of the moves of a fighter: melee fighters approach enemy heroes, and damaged fighters avoid enemies.
+struct Approach {
+    /// Number of paths from each space to the nearest enemy.
+    distances: [u8; MOST_SPACES],
+    /// Number of paths to an enemy that the fighter wants.
+    wanted: i32,
+    /// Difference from that number where the fighter is.
+    now: i32,
+    /// Whether the seat to decide controls the fighter.
+    is_own: bool,
+}
+
+impl Approach {
+    fn of(rules: Unmatched, state: &State, fighter: FighterId) -> Approach {
+        let entry = state.fighter(fighter);
+        let mut approach = Approach {
+            distances: rules.board(state).distances_to(state.enemy_spaces(entry.owner)),
+            wanted: if rules.fighter_def(state, fighter).ranged { 2 } else { 1 },
+            now: 0,
+            is_own: entry.owner == state.decision.seat,
+        };
+        approach.now = approach.difference(entry.body());
+        approach
+    }
+
+    /// Returns how far the nearest of these spaces is from the wanted distance.
+    fn difference(&self, places: Spaces) -> i32 {
+        let nearest = spaces(places).map(|space| self.distances[usize::from(space)]).min();
+        let distance = nearest.filter(|&distance| distance != FAR).unwrap_or(0);
+        (i32::from(distance) - self.wanted).abs()
+    }
+
+    fn promise(&self, to: Spaces) -> i32 {
+        let better = self.now - self.difference(to);
+        if self.is_own { 2 * better + 1 } else { -better }
     }
 }
 
@@ -179,18 +234,6 @@ impl Unmatched {
         let saved = i32::from(def.value).min(value).min(i32::from(target.health));
         let kept = if def.kind() == CardKind::Defense { 1 } else { 3 };
         if hero { 3 * saved - kept } else { 2 * saved - kept - 3 }
-    }
-
-    /// Returns the value of a move: melee fighters approach enemy heroes, and damaged fighters avoid enemies.
-    fn move_promise(self, state: &State, fighter: FighterId, to: Spaces) -> i32 {
-        let (board, entry) = (self.board(state), state.fighter(fighter));
-        let seat = state.decision.seat;
-        let enemies = state.enemy_spaces(entry.owner);
-        let away = |spaces: Spaces| i32::from(board.distance(spaces, enemies).unwrap_or(0));
-        let ranged = self.fighter_def(state, fighter).ranged;
-        let wanted = if ranged { 2 } else { 1 };
-        let better = (away(entry.body()) - wanted).abs() - (away(to) - wanted).abs();
-        if entry.owner == seat { 2 * better + 1 } else { -better }
     }
 
     /// Returns the value of a position for a seat, from 0 (lost) to 1000 (won), from the health of both sides and the cards.

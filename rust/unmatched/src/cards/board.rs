@@ -99,7 +99,7 @@ pub struct Board {
 }
 
 /// More paths than lie between any two spaces.
-const FAR: u8 = u8::MAX;
+pub const FAR: u8 = u8::MAX;
 
 /// A door.
 #[derive(Debug)]
@@ -378,6 +378,19 @@ impl Board {
             spaces(to).map(|other| row[usize::from(other)]).min().unwrap_or(FAR)
         };
         spaces(from).map(away).min().filter(|&distance| distance != FAR)
+    }
+
+    /// Returns the number of paths from each space to the nearest of a set, as [`Board::distance`] counts them; [`FAR`] if they
+    /// are not connected.
+    pub fn distances_to(&self, to: Spaces) -> [u8; MOST_SPACES] {
+        let distances = self.distances.get_or_init(|| self.measure());
+        let mut nearest = [FAR; MOST_SPACES];
+        for other in spaces(to) {
+            for (nearest, &distance) in nearest.iter_mut().zip(&distances[usize::from(other)]) {
+                *nearest = distance.min(*nearest);
+            }
+        }
+        nearest
     }
 
     /// Returns the number of paths between each two spaces.
