@@ -179,11 +179,15 @@ impl Guard {
     }
 }
 
+/// Number of turns of a playout, the present one included, tuned by matches (docs/bots.md): two turns end before the own
+/// characters attack again, and more turns than four follow the greedy bot for too long.
+const TURNS: u16 = 4;
+
 impl Imagine for Tcg {
-    /// Plays both seats greedily to the end of the next turn and returns the value of the final state.
+    /// Plays both seats greedily for [`TURNS`] turns and returns the value of the final state.
     fn imagine(&self, root: &State, world: &mut State, random: &mut Random) -> Worth {
         const MOST_DECISIONS: u32 = 200;
-        let until = root.turn + 2;
+        let until = root.turn.saturating_add(TURNS);
         let mut io = Io::silent();
         let mut actions = Vec::new();
         for _ in 0..MOST_DECISIONS {
