@@ -4,12 +4,13 @@ import { beforeEach, expect, test } from "vitest";
 import { loadBuilds } from "../../examples/live-tables/src/builds.js";
 import { Edge } from "../../examples/live-tables/src/edge.js";
 import type { Builds, TableRules } from "../../examples/live-tables/src/games.js";
+import type { Connection, Given, Host } from "../../examples/live-tables/src/host.js";
 import { addressKey } from "../../examples/live-tables/src/limits.js";
 import { TableLobby } from "../../examples/live-tables/src/lobby.js";
 import { readNewTable } from "../../examples/live-tables/src/messages.js";
 import { openSqlite } from "../../examples/live-tables/src/sqlite.js";
 import { prepareTables, type Sql, Store } from "../../examples/live-tables/src/store.js";
-import { type Connection, type Given, type Host, Table } from "../../examples/live-tables/src/table.js";
+import { Table } from "../../examples/live-tables/src/table.js";
 import { Tokens } from "../../examples/live-tables/src/token.js";
 
 const builds = await loadBuilds();

@@ -5,11 +5,12 @@ import { AltmodeError, type ListedTable, type LiveGame, type NewSeat, PROTOCOL }
 import { loadBuilds } from "./builds.js";
 import { type Admitted, type Answer, answered, type Backend, Edge } from "./edge.js";
 import type { Builds } from "./games.js";
+import type { Connection, Given, Host } from "./host.js";
 import { BOT_MILLISECONDS } from "./limits.js";
 import { type Change, type Counts, type Entry, TableLobby } from "./lobby.js";
 import type { WantedTable } from "./messages.js";
 import { prepareTables, type Row, type Sql, Store } from "./store.js";
-import { type Connection, type Given, type Host, Table } from "./table.js";
+import { Table } from "./table.js";
 import { Tokens } from "./token.js";
 
 /** The bindings and settings of the Worker (wrangler.toml). */

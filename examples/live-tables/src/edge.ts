@@ -14,11 +14,11 @@ import {
   type Seated,
   type TableRefusal,
 } from "altmode/client";
+import type { Given } from "./host.js";
 import { addressKey, MOST_BODY_BYTES, Rates, REQUESTS } from "./limits.js";
 import type { Counts, Entry } from "./lobby.js";
 import { fromJson, readGame, readNewSeat, readNewTable, type WantedTable } from "./messages.js";
 import { nonce as random } from "./random.js";
-import type { Given } from "./table.js";
 import type { Tokens } from "./token.js";
 
 /** A value, or why there is none. Errors lose their code between Durable Objects, so a refusal is a value. */

@@ -1,6 +1,7 @@
 // The three game systems, as far as a table needs them.
 
 import { AltmodeError, type LiveGame } from "altmode/client";
+import type { Setup } from "./store.js";
 
 /** A game in progress: the part of `Game` that a table uses. */
 export interface TableGame {
@@ -84,3 +85,33 @@ export function begin(rules: TableRules, options: Record<string, unknown>, playe
       throw new AltmodeError("bad-input", `${own} is not an option of a table`, `options.${own}`);
   return rules.newGame({ ...options, players } as never);
 }
+
+/** Refuses choices and options with which no game can begin. */
+export function trial(
+  builds: Builds,
+  { game, options, seats }: Pick<Setup, "game" | "options" | "seats">,
+): void {
+  const [newest] = builds[game];
+  if (newest === undefined) throw new AltmodeError("no-rules", "this server does not have this game");
+  const choices = seats.map(({ choice }) => choice);
+  begin(newest, options, filled(game, options, choices)).free();
+}
+
+/** Restores a game with the build that began it, or with another one in which it goes the same way. */
+export function restored(builds: readonly TableRules[], save: Uint8Array, rules: number | null): TableGame {
+  const own = (build: TableRules) => Number(build.version.rules === rules);
+  let reason: unknown = new Error("this server has no rules of the game");
+  for (const build of [...builds].sort((one, other) => own(other) - own(one))) {
+    try {
+      return build.restore(save);
+    } catch (error) {
+      if (codeOf(error) !== "other-version") throw error;
+      reason = error;
+    }
+  }
+  throw reason;
+}
+
+/** Returns the code of an error of the rules. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof AltmodeError ? error.code : undefined;

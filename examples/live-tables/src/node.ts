@@ -7,6 +7,7 @@ import { AltmodeError, PROTOCOL } from "altmode/client";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type Admitted, answered, type Backend, Edge } from "./edge.js";
 import type { Builds } from "./games.js";
+import type { Connection, Host } from "./host.js";
 import {
   addressKey,
   BOT_MILLISECONDS,
@@ -19,7 +20,7 @@ import {
 import { TableLobby } from "./lobby.js";
 import { nonce } from "./random.js";
 import { prepareTables, type Sql, Store } from "./store.js";
-import { type Connection, type Host, Table } from "./table.js";
+import { Table } from "./table.js";
 import { Tokens } from "./token.js";
 
 /** Settings of a server. */

@@ -10,3 +10,12 @@ export function base64url(bytes: Uint8Array): string {
     .replaceAll("/", "_")
     .replaceAll("=", "");
 }
+
+/** Compares a secret without telling by its time how much of a guess was right. */
+export function same(guess: string | undefined, secret: string): boolean {
+  if (guess === undefined || guess.length !== secret.length) return false;
+  let difference = 0;
+  for (let index = 0; index < secret.length; index++)
+    difference |= secret.charCodeAt(index) ^ guess.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,4 +1,4 @@
-// One table: its seats, its game, its clock. It knows neither sockets nor the runtime, which the hosts give it (node.ts,
+// One table: its seats, its game, its clock. It knows neither sockets nor the runtime, which the hosts give it (host.ts, node.ts,
 // cloudflare.ts). All its methods finish at once, so that a change is stored before anybody hears of it.
 
 import {
@@ -10,59 +10,22 @@ import {
   type TableInfo,
 } from "altmode/client";
 import { clockInfo, fallsAt, moved, newClock, turnTo } from "./clock.js";
-import { type Builds, begin, filled, kinds, type TableGame, type TableRules } from "./games.js";
+import { begin, codeOf, filled, kinds, restored, type TableGame, type TableRules, trial } from "./games.js";
+import type { Connection, Given, Host } from "./host.js";
+import { absentToAct, infoOf } from "./info.js";
 import {
   ABSENT_MILLISECONDS,
   CONNECTIONS,
-  IDLE_MILLISECONDS,
-  KEPT_MILLISECONDS,
   MESSAGES,
   MOST_LETTERS,
   MOST_SOCKETS_PER_SEAT,
   MOST_SPECTATORS,
   Rate,
-  WAITING_MILLISECONDS,
 } from "./limits.js";
 import { readMessage, type WantedTable } from "./messages.js";
-import { nonce } from "./random.js";
+import { nonce, same } from "./random.js";
+import { abandonedAt, closesAt, nextDue } from "./schedule.js";
 import type { Progress, Setup, Store, StoredSeat } from "./store.js";
-
-/** A WebSocket of a seat, or of a spectator (`null`). The object stays the same while the process runs. */
-export interface Connection {
-  readonly seat: number | null;
-  /** The nonce of the token. */
-  readonly nonce: string;
-  /** When it was opened. */
-  readonly opened: number;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-}
-
-/** The services that a host gives to a table. */
-export interface Host {
-  readonly builds: Builds;
-  /** Milliseconds before a bot decides. */
-  readonly botPause: number;
-  /** Whether messages and connections are counted against limits. Load tests lift them. */
-  readonly limited: boolean;
-  now(): number;
-  /** The open connections of the table. */
-  connections(): Iterable<Connection>;
-  /** Lets `wake()` be called at a time, in place of an earlier request; `null` if nothing is to be done. */
-  wakeAt(time: number | null): void;
-  /** Tells the lobby what became of the table. */
-  tell(change: { taken: number; status: Progress["status"] | "gone" }): void;
-  count(event: "move" | "refused" | "game", word: string): void;
-  /** Reports a fault, without anything secret. */
-  failed(error: unknown): void;
-}
-
-/** A seat that was given to a person. */
-export interface Given {
-  seat: number;
-  nonce: string;
-  invitation?: string;
-}
 
 /** Time after which a table that failed to do something by itself tries again. */
 const AGAIN_MILLISECONDS = 30_000;
@@ -139,37 +102,13 @@ export class Table {
 
   /** The public information about the table, without its game. */
   get info(): TableInfo {
-    const { game, options, seats, clock } = this.#setup;
-    const { status, number, absent, asks, ended, rules } = this.#progress;
-    const now = this.#host.now();
-    const away = this.#absentToAct();
-    return {
-      table: this.#id,
-      game,
-      options,
-      status,
-      number,
-      seats: seats.map(({ kind, name }, seat) => ({
-        kind,
-        name,
-        present: kind === "bot" || (kind === "person" && absent[seat] === null),
-        asks: asks[seat] === true,
-      })),
-      spectators: this.#connectionsOf(null).length,
-      clock: this.#progress.clock === null ? null : clockInfo(this.#progress.clock, now),
-      clockOptions: clock,
-      absent:
-        away === undefined
-          ? null
-          : { seat: away.seat, claimIn: Math.max(0, away.since + ABSENT_MILLISECONDS - now) },
-      ended,
-      rules,
-    };
+    const spectators = this.#connectionsOf(null).length;
+    return infoOf(this.#id, this.#setup, this.#progress, spectators, this.#host.now());
   }
 
   /** Whether the table can leave the memory: it has no connection, and nothing is to be done soon. */
   get isIdle(): boolean {
-    return this.#progress.status === "over" && [...this.#host.connections()].length === 0;
+    return this.#progress.status === "over" && this.#isAlone;
   }
 
   /** Gives an empty seat to a person. The game begins when all seats are taken. */
@@ -369,17 +308,14 @@ export class Table {
     this.#move(seat, action, (action as { type?: unknown }).type === "concede" ? "resigned" : "played");
   }
 
-  /** Takes an action. A copy takes it and is stored before it becomes the game, so that a failed write changes nothing. */
+  /**
+   * Takes an action, and stores it before any seat hears of it. If the write fails, the game is restored from what is stored, so
+   * nothing has changed. A copy that takes the action instead doubles the time of a move and the memory of a table.
+   */
   #move(seat: number, action: object, by: Ending): void {
     const next = this.#running((game) => {
-      const copy = game.clone();
-      try {
-        copy.apply(action, { seat });
-        return copy;
-      } catch (error) {
-        copy.free();
-        throw error;
-      }
+      game.apply(action, { seat });
+      return game;
     });
     try {
       const now = this.#host.now();
@@ -404,10 +340,9 @@ export class Table {
           : {}),
       };
       this.#store.write({ setup: this.#setup, progress, save }, "move");
-      this.#game?.free();
-      [this.#game, this.#progress, this.#save] = [next, progress, save];
+      [this.#progress, this.#save] = [progress, save];
     } catch (error) {
-      next.free();
+      this.free();
       throw error;
     }
     this.#host.count("move", this.#setup.game);
@@ -528,7 +463,7 @@ export class Table {
 
   #claim(seat: number): void {
     this.#playing();
-    const away = this.#absentToAct();
+    const away = absentToAct(this.#progress);
     if (away === undefined || away.seat === seat)
       throw new AltmodeError("not-absent", "the seat that has to decide is here");
     const left = away.since + ABSENT_MILLISECONDS - this.#host.now();
@@ -551,13 +486,6 @@ export class Table {
     this.#tellLobby();
   }
 
-  /** The seat that has to decide and has no connection. */
-  #absentToAct(): { seat: number; since: number } | undefined {
-    const { status, toAct: seat, absent } = this.#progress;
-    const since = seat === null ? null : (absent[seat] ?? null);
-    return status !== "playing" || seat === null || since === null ? undefined : { seat, since };
-  }
-
   #presence(seat: number | null, since: number | null): void {
     if (this.#isDeleted) return;
     if (seat !== null && (this.#progress.absent[seat] === null) !== (since === null)) {
@@ -578,17 +506,14 @@ export class Table {
   #due(): void {
     const { status, touched } = this.#progress;
     const now = this.#host.now();
-    const alone = [...this.#host.connections()].length === 0;
-    if (status === "waiting" && alone && now >= touched + WAITING_MILLISECONDS) {
+    const closes = closesAt(this.#progress, this.#isAlone);
+    if (closes !== undefined && now >= closes) {
       this.#delete();
       return;
     }
-    if (status === "over" && alone && now >= touched + KEPT_MILLISECONDS) {
-      this.#delete();
-      return;
-    }
-    if (status !== "playing" && status !== "paused") return;
-    if (now >= touched + IDLE_MILLISECONDS) {
+    const abandoned = abandonedAt(this.#progress);
+    if (abandoned === undefined) return;
+    if (now >= abandoned) {
       this.#endWithout("abandoned");
       return;
     }
@@ -605,18 +530,9 @@ export class Table {
   /** Asks the host to wake the table when something is due next. */
   #schedule(): void {
     if (this.#isDeleted) return;
-    const { status, touched, clock, toAct } = this.#progress;
-    const alone = [...this.#host.connections()].length === 0;
-    const times: number[] = [];
-    if (status === "waiting" && alone) times.push(touched + WAITING_MILLISECONDS);
-    if (status === "over" && alone) times.push(touched + KEPT_MILLISECONDS);
-    if (status === "playing" || status === "paused") times.push(touched + IDLE_MILLISECONDS);
-    if (status === "playing") {
-      const falls = clock === null ? undefined : fallsAt(clock);
-      if (falls !== undefined) times.push(falls);
-      if (toAct !== null && !this.#isPerson(toAct)) times.push(touched + this.#host.botPause);
-    }
-    this.#host.wakeAt(times.length === 0 ? null : Math.min(...times));
+    const { toAct } = this.#progress;
+    const botPause = toAct !== null && !this.#isPerson(toAct) ? this.#host.botPause : null;
+    this.#host.wakeAt(nextDue(this.#progress, this.#isAlone, botPause));
   }
 
   /** Ends a game that the rules have not ended. */
@@ -680,22 +596,14 @@ export class Table {
     return task(this.#game);
   }
 
-  /** Restores the game with the build that began it, or with another one in which it goes the same way. */
   #restored(): TableGame {
     if (this.#save === null) throw new AltmodeError("no-game", "this table has no game");
-    const builds = this.#host.builds[this.#setup.game];
-    const own = (build: TableRules) => Number(build.version.rules === this.#progress.rules);
-    let reason: unknown;
-    for (const build of [...builds].sort((one, other) => own(other) - own(one))) {
-      try {
-        return build.restore(this.#save);
-      } catch (error) {
-        if (codeOf(error) !== "other-version") throw error;
-        reason = error;
-      }
+    try {
+      return restored(this.#host.builds[this.#setup.game], this.#save, this.#progress.rules);
+    } catch (error) {
+      if (codeOf(error) === "other-version" && this.#progress.status !== "over") this.#endWithout("version");
+      throw error;
     }
-    if (this.#progress.status !== "over") this.#endWithout("version");
-    throw reason;
   }
 
   /** Sends the game to some connections, with the events from `since` on. */
@@ -779,6 +687,11 @@ export class Table {
     return [...this.#host.connections()].filter((connection) => connection.seat === seat);
   }
 
+  get #isAlone(): boolean {
+    for (const _ of this.#host.connections()) return false;
+    return true;
+  }
+
   #isPerson(seat: number): boolean {
     return this.#setup.seats[seat]?.kind === "person";
   }
@@ -790,26 +703,6 @@ const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
 
 const emptySeat = (): StoredSeat => ({ kind: "empty", name: "", nonce: "" });
 
-/** Refuses choices and options with which no game can begin. */
-function trial(builds: Builds, { game, options, seats }: Setup): void {
-  const [newest] = builds[game];
-  if (newest === undefined) throw new AltmodeError("no-rules", "this server does not have this game");
-  const choices = seats.map(({ choice }) => choice);
-  begin(newest, options, filled(game, options, choices)).free();
-}
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof AltmodeError ? error.code : undefined;
-
 function send(connection: Connection, message: ServerMessage): void {
   connection.send(JSON.stringify(message));
-}
-
-/** Compares a secret without telling by its time how much of a guess was right. */
-function same(guess: string | undefined, secret: string): boolean {
-  if (guess === undefined || guess.length !== secret.length) return false;
-  let difference = 0;
-  for (let index = 0; index < secret.length; index++)
-    difference |= secret.charCodeAt(index) ^ guess.charCodeAt(index);
-  return difference === 0;
 }
