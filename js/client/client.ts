@@ -1,4 +1,5 @@
 import { AltmodeError } from "../errors.js";
+import { fieldsOf, meant } from "./legal.js";
 import { withSlash } from "./lobby.js";
 import {
   type ClientMessage,
@@ -67,6 +68,11 @@ interface Pending {
   readonly done: () => void;
   readonly failed: (error: AltmodeError) => void;
 }
+
+type Listed = { readonly id: number; readonly label: string };
+
+/** Conceding is possible at any decision, and is not listed. */
+const isConcession = (action: object): boolean => (action as { type?: unknown }).type === "concede";
 
 /** Milliseconds between two signs of life, and after which a silent connection counts as lost. */
 const HEARTBEAT = 20_000;
@@ -149,8 +155,8 @@ export class TableClient<Name extends LiveGame = LiveGame> {
   }
 
   /**
-   * Returns why an action cannot be sent, or `null` if it can. The answer is immediate, because the legal actions of the decision
-   * are known here. `explain()` asks the rules for the reason.
+   * Returns why an action cannot be sent, or `null` if it can. The answer is immediate: the view of each decision brings all its
+   * legal actions, as the rules list them. `explain()` asks the rules of the server for the reason.
    */
   check(action: GameTypesByName[Name]["actionInput"]): TableRefusal | null {
     const { game, seat } = this.#state;
@@ -158,10 +164,17 @@ export class TableClient<Name extends LiveGame = LiveGame> {
       return { code: "no-seat", message: "this client has no seat in a running game" };
     if (game.outcome !== null || this.#state.table?.status === "over")
       return { code: "game-over", message: "the game is over" };
-    if ((action as { type?: string }).type === "concede" || this.#listed(action) !== undefined) return null;
-    return game.toAct === seat
-      ? { code: "illegal-action", message: "this is not among the legal actions" }
-      : { code: "not-your-seat", message: "another seat has to decide" };
+    if (isConcession(action)) return null;
+    if (game.toAct !== seat) return { code: "not-your-seat", message: "another seat has to decide" };
+    const [found, another] = meant<Listed>(game.actions, action, game.observation);
+    if (found === undefined)
+      return { code: "illegal-action", message: "this is not among the legal actions" };
+    if (another === undefined) return null;
+    const open = Object.keys(fieldsOf(found)).filter((name) => !(name in action));
+    return {
+      code: "ambiguous-action",
+      message: `several legal actions have these fields; name ${open.join(", ")} too`,
+    };
   }
 
   /** Asks the server why an action is illegal ("Brave: you must attack Headstrong"); `null` if it is legal. Nothing is done. */
@@ -187,7 +200,10 @@ export class TableClient<Name extends LiveGame = LiveGame> {
     const refusal = this.check(action);
     if (refusal !== null || game === null)
       throw new AltmodeError(refusal?.code ?? "no-game", refusal?.message ?? "the game has not begun");
-    const { id: _, label: __, ...fields } = (this.#listed(action) ?? action) as Record<string, unknown>;
+    const [found = action] = isConcession(action)
+      ? []
+      : meant<Listed>(game.actions, action, game.observation);
+    const fields = fieldsOf(found);
     const message = { type: "act", game: game.game, at: game.at, action: fields } as const;
     try {
       await new Promise<void>((done, failed) => {
@@ -249,16 +265,6 @@ export class TableClient<Name extends LiveGame = LiveGame> {
 
   get #number(): number {
     return this.#state.table?.number ?? 0;
-  }
-
-  /** Returns the listed legal action that an input means. */
-  #listed(action: object): object | undefined {
-    const actions: readonly object[] = this.#state.game?.actions ?? [];
-    const wanted = Object.entries(action).filter(([name]) => name !== "label");
-    const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-    return actions.find((listed) =>
-      wanted.every(([name, value]) => equal((listed as Record<string, unknown>)[name], value)),
-    );
   }
 
   #change(change: Partial<LiveState<Name>>): void {
