@@ -1,4 +1,4 @@
-// Playing a friend over a server of live tables: a link gives the second seat, and shows the game to everybody else.
+// Playing a friend over a server of live tables: a link gives the second seat. Without a free seat it shows the game.
 import { type LiveGame, lobbyOf } from "altmode/client";
 import { useState } from "preact/hooks";
 import { live } from "../messages/en/live.js";

@@ -1,4 +1,4 @@
-// What a table needs of the runtime that it is in. The hosts (node.ts, cloudflare.ts) give it.
+// The services of a runtime that a table uses, and its connections. The hosts (node.ts, cloudflare.ts) provide them.
 
 import type { Builds } from "./games.js";
 import type { Progress } from "./store.js";

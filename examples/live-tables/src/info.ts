@@ -1,4 +1,4 @@
-// What everybody may know of a table beside its game, from what is stored of it.
+// The public information about a table beside its game. It follows from what is stored of the table.
 
 import type { TableInfo } from "altmode/client";
 import { clockInfo } from "./clock.js";
