@@ -1,6 +1,7 @@
 // npm run bench: speeds and sizes of the built package in Node, together with those of the native program.
 //   --json   print one JSON object
 //   --peers  play random games beside libraries of other games instead, and print the table of docs/bench.md
+//   --bots   rate the bots instead, and print the table of docs/bots.md
 // Both play the same games (benches/workload.json, benches/unmatched.json) and the same tournament
 // (benches/tournament.json), so their checksums must be equal.
 import { execFileSync } from "node:child_process";
@@ -123,6 +124,11 @@ async function onHermes() {
   return (await measureHermes()) ?? {};
 }
 
+if (process.argv.includes("--bots")) {
+  const { rateBots } = await import("./bots.mjs");
+  await rateBots();
+  process.exit();
+}
 await setupForBuild();
 if (process.argv.includes("--peers")) {
   const { comparePeers } = await import("./peers.mjs");
