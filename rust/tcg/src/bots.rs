@@ -96,25 +96,40 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
 /// hidden with the opponent. A name not shown in this game scores 0. The seat's own hidden cards all count equally, because the
 /// seat does not know their zones.
 fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
+    let cards = battle_cards(state).filter(|&card| tcg.def(state, card).name_id == name);
+    cards.map(|card| chance_there(state, seat, card)).sum()
+}
+
+/// Returns [`chances_of_name`] of all names, by their numbers.
+fn chances_of_names(tcg: Tcg, state: &State, seat: u8) -> Vec<i32> {
+    let mut chances = vec![0; tcg.catalogue.names()];
+    for card in battle_cards(state) {
+        chances[usize::from(tcg.def(state, card).name_id)] += chance_there(state, seat, card);
+    }
+    chances
+}
+
+fn battle_cards(state: &State) -> impl Iterator<Item = ObjectId> {
+    state.characters.len() as ObjectId..state.defs.len() as ObjectId
+}
+
+/// Returns what a card adds to the score of its name.
+fn chance_there(state: &State, seat: u8, card: ObjectId) -> i32 {
     const KNOWN_TO_LIE_THERE: i32 = 50;
-    let worth = |card: ObjectId| {
-        let (zone, known) = (state.object(card).zone, may_see(state, card, Viewer::Seat(seat)));
-        if state.owner(card) == seat {
-            let on_top = state.players[usize::from(seat)].deck.last() == Some(&card);
-            return match (known, zone) {
-                (true, Zone::Deck) if on_top => KNOWN_TO_LIE_THERE,
-                (false, _) | (true, Zone::Deck) => 2,
-                _ => 0,
-            };
-        }
-        match zone {
-            Zone::Hand | Zone::Secret if known => KNOWN_TO_LIE_THERE,
-            Zone::Scrap | Zone::Played | Zone::Upgrade | Zone::Ko => 1,
+    let (zone, known) = (state.object(card).zone, may_see(state, card, Viewer::Seat(seat)));
+    if state.owner(card) == seat {
+        let on_top = state.players[usize::from(seat)].deck.last() == Some(&card);
+        return match (known, zone) {
+            (true, Zone::Deck) if on_top => KNOWN_TO_LIE_THERE,
+            (false, _) | (true, Zone::Deck) => 2,
             _ => 0,
-        }
-    };
-    let cards = state.characters.len() as ObjectId..state.defs.len() as ObjectId;
-    cards.filter(|&card| tcg.def(state, card).name_id == name).map(worth).sum()
+        };
+    }
+    match zone {
+        Zone::Hand | Zone::Secret if known => KNOWN_TO_LIE_THERE,
+        Zone::Scrap | Zone::Played | Zone::Upgrade | Zone::Ko => 1,
+        _ => 0,
+    }
 }
 
 /// Scores an attack by its expected damage and the stars that it removes.
@@ -251,11 +266,12 @@ impl Imagine for Tcg {
         score(*self, state, action)
     }
 
-    /// Computes the numbers of each attacker and defender once. With packs that count other characters, those of 196 attacks took
-    /// three seconds.
+    /// Computes the numbers of each attacker and defender once, because those of 196 attacks took three seconds with packs that count
+    /// other characters. The scores of all names are computed together: there are hundreds.
     fn promises(&self, state: &State, actions: &[Action], each: &mut dyn FnMut(i32)) {
         let mut strengths = [const { None::<Strength> }; MOST_CHARACTERS];
         let mut guards = [const { None::<Guard> }; MOST_CHARACTERS];
+        let mut chances = None;
         for &action in actions {
             each(match action {
                 Action::Attack { attacker, defender: Some(defender) }
@@ -266,6 +282,10 @@ impl Imagine for Tcg {
                     let guard = guards[usize::from(defender)]
                         .get_or_insert_with(|| Guard::of(*self, state, defender));
                     200 + strength.blow(*guard)
+                }
+                Action::ChooseName { name } => {
+                    let of_names = || chances_of_names(*self, state, state.decision.seat);
+                    chances.get_or_insert_with(of_names)[usize::from(name)]
                 }
                 _ => score(*self, state, action),
             });

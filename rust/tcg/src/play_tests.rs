@@ -9,7 +9,7 @@ use crate::{
     },
     soak::{fault, random_deck},
 };
-use altmode_core::{Io, Random, Rules};
+use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_tcg_language::Mode;
 
 /// The deck lists of the starter decks.
@@ -81,6 +81,32 @@ fn random_games_end_and_keep_their_cards() {
         let mut state = tcg.begin(&start(tcg, seed), &mut io).unwrap();
         let mut random = Random::from_words([seed, 1, 2, 3]);
         play_to_the_end(tcg, &mut state, &mut random, seed);
+    }
+}
+
+#[test]
+fn actions_promise_together_what_each_promises_alone() {
+    let tcg = tcg();
+    let names: Vec<Action> =
+        (0..tcg.catalogue.names() as u16).map(|name| Action::ChooseName { name }).collect();
+    let check = |state: &State, actions: &[Action]| {
+        let alone = actions.iter().map(|&action| tcg.promise(state, action));
+        let mut together = Vec::new();
+        tcg.promises(state, actions, &mut |promise| together.push(promise));
+        assert_eq!(together, alone.collect::<Vec<_>>(), "{:?}", state.decision.ask);
+        together.iter().any(|&promise| promise > 0)
+    };
+    for seed in 0..4 {
+        let mut io = Io::silent();
+        let mut state = tcg.begin(&start(tcg, seed), &mut io).unwrap();
+        let mut random = Random::from_words([seed, 5, 2, 3]);
+        let mut actions = Vec::new();
+        while tcg.outcome(&state).is_none() {
+            tcg.legal_actions(&state, &mut actions);
+            check(&state, &actions);
+            assert!(check(&state, &names), "seed {seed}: no name is worth anything");
+            tcg.apply(&mut state, actions[random.below(actions.len() as u32) as usize], &mut io);
+        }
     }
 }
 
