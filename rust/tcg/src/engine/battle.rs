@@ -3,22 +3,18 @@
 use crate::{
     cards::{
         bits::FlipWindow,
-        catalogue::{CardDef, quality, trigger_kind},
-        flipped_face::{FlippedFace, NO_RECOLORINGS},
+        catalogue::{quality, trigger_kind},
     },
     engine::{machine::Machine, trigger::TriggerEvent, turn::in_order},
     model::{
         event::Event,
-        objects::{Cards, NOBODY, ObjectId, members, only},
+        objects::{NOBODY, ObjectId, members, only},
         state::{Ask, Battle, LastingKind, State, Zone},
-        work::{BattleStep, FocusStep, Work},
+        work::{BattleStep, Work},
     },
-    query::{
-        context::{Context, side_of},
-        rulings::Switch,
-    },
+    query::context::{Context, side_of},
 };
-use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
+use altmode_tcg_language::{Color, Keyword, Who};
 
 impl Machine<'_> {
     /// Begins an attack and taps the attacker. Without a defender, the defender is chosen in a later step.
@@ -336,252 +332,6 @@ impl Machine<'_> {
         }
     }
 
-    /// Fixes the number of flips of each side: 2, plus Bold or Tough, plus other standing extra flips. Later gains or
-    /// losses do not matter (Expanded Rules 2.0, 1.3.2).
-    fn count_flips(&mut self) {
-        let Battle { attacker, defender, .. } = self.state.battle;
-        let bold = self.tcg.keyword(self.state, attacker, Keyword::Bold);
-        let extra = self.tcg.total(self.state, attacker, quality::EXTRA_ATTACK_FLIPS) as i16;
-        let tough = self.tcg.keyword(self.state, defender, Keyword::Tough);
-        let standing = [2 + bold + extra, 2 + tough];
-        for (to_flip, standing) in self.state.battle.to_flip.iter_mut().zip(standing) {
-            // Flips that "when this attacks" abilities added are already in `to_flip`.
-            *to_flip = to_flip.saturating_add(standing.clamp(0, 250) as u8);
-        }
-        for (side, character) in [attacker, defender].into_iter().enumerate() {
-            if let Some(most) = self.tcg.least(self.state, character, quality::MOST_FLIPS) {
-                self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
-            }
-        }
-        let Battle { to_flip, most_flips, .. } = self.state.battle;
-        let flips = [0, 1].map(|side| to_flip[side].min(most_flips[side]));
-        self.io.emit(|| Event::FlipsCounted {
-            flips,
-            keyword: [bold, tough].map(|amount| amount.clamp(0, 250) as u8),
-        });
-        self.go_to(BattleStep::AttackerFocus);
-    }
-
-    /// Starts Focus of a side before its flips, if its character has Focus.
-    #[inline(always)]
-    fn begin_focus(&mut self, side: usize, next: BattleStep) {
-        self.go_to(next);
-        if self.tcg.may_give(self.state, 1 << quality::FOCUS) {
-            std::hint::cold_path();
-            self.focus(side);
-        }
-    }
-
-    fn focus(&mut self, side: usize) {
-        let battle = &self.state.battle;
-        let character = if side == 0 { battle.attacker } else { battle.defender };
-        let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
-        if focus > 0 {
-            let seat = self.state.owner(character);
-            let frame = self.begin(FocusStep::Look);
-            (frame.amount, frame.source, frame.this) = (focus, character, character);
-            (frame.you, frame.controller) = (seat, seat);
-        }
-    }
-
-    /// Flips the remaining cards of a side. Orange and black icons count as they are flipped. The first white icon of a
-    /// player in a battle adds flips, once per battle.
-    pub fn flip_battle_cards(&mut self, side: usize) {
-        let battle = &self.state.battle;
-        let character = if side == 0 { battle.attacker } else { battle.defender };
-        if self.state.battle.to_flip[side] == 0 {
-            return;
-        }
-        let seat = self.state.owner(character);
-        let recolor = self.tcg.recolorings(self.state, character);
-        let heard = self.may_hear(trigger_kind::FLIPS_CARD);
-        while self.state.battle.to_flip[side] > 0 {
-            let battle = &mut self.state.battle;
-            if battle.flipped[side].len() >= usize::from(battle.most_flips[side]) {
-                battle.to_flip[side] = 0;
-                break;
-            }
-            if battle.flipped[side].is_full() {
-                return self.out_of_room();
-            }
-            // The flips stop when deck and scrap pile are empty (Rules Roundup 2019-02-18).
-            let Some(card) = self.top_of_deck(seat) else {
-                self.state.battle.to_flip[side] = 0;
-                break;
-            };
-            let battle = &mut self.state.battle;
-            battle.to_flip[side] -= 1;
-            // The flipped list is updated first, because a reshuffle caused by taking the card must see the card there.
-            battle.flipped[side].push(card);
-            let (face, more) = self.count_icons(side, character, card, recolor);
-            self.move_top_card(seat, card, Zone::Played);
-            if self.io.records_events() {
-                let card = self.card_event(card);
-                self.io.emit(|| Event::BattleFlip {
-                    seat,
-                    card,
-                    bonus: face.pips,
-                    pierce: face.pierce,
-                });
-            }
-            self.tell_white_bonus(seat, more);
-            if heard {
-                std::hint::cold_path();
-                self.happen(TriggerEvent {
-                    card,
-                    seat,
-                    ..TriggerEvent::of(trigger_kind::FLIPS_CARD, character)
-                });
-            }
-        }
-    }
-
-    /// Adds flips to a side during the battle.
-    pub fn flip_more(&mut self, seat: u8, count: i32) {
-        if self.state.battle.running {
-            let side = side_of(self.state, seat);
-            let to_flip = &mut self.state.battle.to_flip[side];
-            *to_flip = to_flip.saturating_add(count.clamp(0, 250) as u8);
-            // Before a side's own flips, the extra flips are only added to the number; after them they are made now.
-            if self.state.battle.flips_done[side] {
-                self.flip_battle_cards(side);
-            }
-        }
-    }
-
-    /// Sets off the triggers of a side that flip more cards, each once per battle, until no such trigger's condition holds.
-    /// All other triggers on flips follow (Wave 1 FAQ, Chromia, Bumblebee). Returns `true` while one of them is pending.
-    #[inline(always)]
-    fn flips_more(&mut self, side: usize) -> bool {
-        self.look_at_table();
-        let table = &self.state.table;
-        let heard = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
-        (table.triggers & trigger_kind::MORE_FLIPS != 0 || table.awaited & heard != 0)
-            && self.tell_more_flips(side)
-    }
-
-    #[cold]
-    fn tell_more_flips(&mut self, side: usize) -> bool {
-        let before = self.state.pending.len();
-        self.happen_battle(side, FlipWindow::More);
-        let told = self.state.pending.len() > before;
-        if !told {
-            self.remember(&[]);
-        }
-        for index in before..self.state.pending.len() {
-            self.remember_also(self.state.pending[index].source);
-        }
-        told
-    }
-
-    /// Adds the icons of one flipped card to the totals. Returns them, and the number of flips that a white icon added.
-    fn count_icons(
-        &mut self,
-        side: usize,
-        character: ObjectId,
-        card: ObjectId,
-        recolor: [u8; 5],
-    ) -> (FlippedFace, u8) {
-        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
-        let State { battle, characters, .. } = &mut *self.state;
-        for (total, count) in battle.icons[side].iter_mut().zip(face.icons) {
-            *total += u16::from(count);
-        }
-        battle.pips[side] += i16::from(face.pips);
-        let entry = characters.at_mut(character as usize);
-        entry.pierce = entry.pierce.saturating_add(face.pierce);
-        let counts = face.white && !self.waits_for_scrapping(side);
-        (face, if counts { self.white_bonus(side, character) } else { 0 })
-    }
-
-    /// Adds the extra flips of a player's first white icon in a battle, and returns their number.
-    #[inline]
-    fn white_bonus(&mut self, side: usize, character: ObjectId) -> u8 {
-        if std::mem::replace(&mut self.state.battle.white_used[side], true) {
-            return 0;
-        }
-        let bonus = self.tcg.white_bonus(self.state, character);
-        let to_flip = &mut self.state.battle.to_flip[side];
-        *to_flip = to_flip.saturating_add(bonus);
-        bonus
-    }
-
-    #[inline]
-    fn tell_white_bonus(&mut self, seat: u8, flips: u8) {
-        if flips > 0 {
-            self.io.emit(|| Event::WhiteBonus { seat, flips });
-        }
-    }
-
-    /// Returns whether the choice of cards to scrap without using their icons comes before the extra flips of white icons.
-    fn waits_for_scrapping(&self, side: usize) -> bool {
-        self.state.battle.to_scrap[side] > 0
-            && self.tcg.ruling(self.state, Switch::ScrapFlippedBeforeWhite)
-    }
-
-    /// Makes the player of a side scrap flipped cards whose icons are not used, and then flips cards that are still owed.
-    /// Returns `true` when it is done.
-    #[inline(always)]
-    fn scrap_flipped(&mut self, side: usize) -> bool {
-        self.state.battle.to_scrap[side] == 0 || self.choose_scrapped_flips(side)
-    }
-
-    #[cold]
-    fn choose_scrapped_flips(&mut self, side: usize) -> bool {
-        let battle = self.state.battle;
-        let character = if side == 0 { battle.attacker } else { battle.defender };
-        let seat = self.state.owner(character);
-        let there: Cards = battle.flipped[side]
-            .iter()
-            .copied()
-            .filter(|&card| self.state.object(card).zone == Zone::Played)
-            .collect();
-        let wanted = battle.to_scrap[side];
-        let chosen = match self.answer() {
-            Some(answer) => answer.chosen.iter().copied().collect(),
-            None if there.len() <= usize::from(wanted) => there,
-            None => {
-                self.ask(Ask::Cards, seat, &there, wanted, false);
-                return false;
-            }
-        };
-        self.state.battle.to_scrap[side] = 0;
-        // The scrapped cards still count against a maximum number of flips (Wave 3 FAQ, Dampening Field).
-        let most = &mut self.state.battle.most_flips[side];
-        *most = most.saturating_sub(chosen.len() as u8);
-        let recolor = self.tcg.recolorings(self.state, character);
-        for &card in chosen.iter() {
-            self.uncount_icons(side, character, card, recolor);
-            self.state.battle.flipped[side].take(card);
-            self.scrap(card);
-        }
-        // White icons of the remaining cards add their flips now, if they waited for this choice.
-        let white = self.state.battle.icons[side][Color::White as usize] > 0;
-        if white {
-            let more = self.white_bonus(side, character);
-            self.tell_white_bonus(seat, more);
-        }
-        self.flip_battle_cards(side);
-        true
-    }
-
-    /// Subtracts the icons of a flipped card from the totals. Flips that a white icon added remain.
-    fn uncount_icons(
-        &mut self,
-        side: usize,
-        character: ObjectId,
-        card: ObjectId,
-        recolor: [u8; 5],
-    ) {
-        let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
-        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
-            *total = total.saturating_sub(count.into());
-        }
-        self.state.battle.pips[side] -= i16::from(face.pips);
-        let entry = &mut self.state.characters[character as usize];
-        entry.pierce = entry.pierce.saturating_sub(face.pierce);
-    }
-
     /// Does the attack damage of the battle, see [`attack_damage`].
     #[inline]
     fn battle_damage(&mut self) {
@@ -663,69 +413,6 @@ impl Machine<'_> {
         self.io.emit(|| Event::BattleEnded);
         self.check_ko_after(ended);
     }
-
-    /// Resolves Focus: the player looks at the top N cards of the deck, scraps any of them, and puts the rest back in any
-    /// order (Wave 3 FAQ). Cards to scrap are chosen one at a time, then the order of the rest from the top down.
-    pub fn focus_step(&mut self, step: FocusStep) {
-        let frame = *self.frame();
-        let seat = frame.you;
-        match step {
-            FocusStep::Look => {
-                let wanted = usize::try_from(frame.amount).unwrap_or(0);
-                self.refill_below(seat, wanted);
-                let deck = self.state.players[seat as usize].deck;
-                let count = deck.len().min(wanted);
-                let seen: Cards = deck.iter().rev().copied().take(count).collect();
-                self.show(seat, &seen, 1 << seat);
-                self.remember(&seen);
-                self.go_to(FocusStep::Scrap);
-            }
-            FocusStep::Scrap => {
-                if let Some(answer) = self.answer() {
-                    for &card in answer.chosen.iter() {
-                        self.forget(card);
-                        self.set_aside(seat, card);
-                        self.move_to(card, Zone::Scrap, NOBODY, 0);
-                    }
-                    self.go_to(FocusStep::PutBack);
-                } else {
-                    let cards = self.those();
-                    if cards.is_empty() {
-                        self.go_to(FocusStep::PutBack);
-                    } else {
-                        self.ask(Ask::Cards, seat, &cards, cards.len() as u8, true);
-                    }
-                }
-            }
-            FocusStep::PutBack => {
-                // The rest: the card chosen first goes on top.
-                if let Some(answer) = self.answer() {
-                    self.put_on_deck(seat, &answer.chosen);
-                } else if frame.those.count > 1 {
-                    let cards = self.those();
-                    self.ask(Ask::Cards, seat, &cards, cards.len() as u8, false);
-                    self.state.decision.ordered = true;
-                    return;
-                }
-                self.end_work();
-                self.end_set_aside();
-            }
-        }
-    }
-
-    /// Puts cards of a deck on its top in this order, the first one uppermost.
-    pub fn put_on_deck(&mut self, seat: u8, cards: &[ObjectId]) {
-        let deck = &mut self.state.players[seat as usize].deck;
-        for &card in cards.iter().rev() {
-            deck.take(card);
-            deck.push(card);
-        }
-        // The opponent cannot follow the new order, so its knowledge of these cards is cleared.
-        let bit = 1 << State::other(seat);
-        for &card in cards {
-            self.state.objects[card as usize].seen &= !bit;
-        }
-    }
 }
 
 /// Returns attack damage before modification: attack minus defense, but at least Pierce, which counts up to the attack
@@ -735,57 +422,6 @@ pub fn attack_damage(attack: i16, defense: i16, pierce: i16) -> i16 {
 }
 
 impl crate::cards::Tcg {
-    /// Returns the effect of a card's icons when a side flips it in a battle of the character.
-    #[inline]
-    pub fn flipped_face(
-        &self,
-        state: &State,
-        side: usize,
-        character: ObjectId,
-        card: &CardDef,
-        recolor: [u8; 5],
-    ) -> FlippedFace {
-        // Fast path: the icons of most cards count the same in every battle.
-        if card.hybrid.is_empty() && recolor == NO_RECOLORINGS && state.battle.ignored == 0 {
-            return card.flipped[side];
-        }
-        self.unusual_face(state, side, character, card, recolor)
-    }
-
-    /// Computes [`Tcg::flipped_face`](crate::cards::Tcg::flipped_face) if icons are recoloured, ignored, or hybrid.
-    #[cold]
-    fn unusual_face(
-        &self,
-        state: &State,
-        side: usize,
-        character: ObjectId,
-        card: &CardDef,
-        recolor: [u8; 5],
-    ) -> FlippedFace {
-        let is_ignored =
-            |index: usize| state.battle.ignored >> recolor[card.icons[index] as usize] & 1 != 0;
-        FlippedFace::of(card.icons, side, recolor, |index| {
-            !is_ignored(index) && self.icon_works(state, character, card.hybrid, index)
-        })
-    }
-
-    /// Returns the number of flips that the first white icon adds, usually 2 (Rules 1.0, Attack, step 4).
-    pub fn white_bonus(&self, state: &State, character: ObjectId) -> u8 {
-        self.least(state, character, quality::WHITE_BONUS).unwrap_or(2) as u8
-    }
-
-    /// Returns the colour that each colour counts as in this character's flips, indexed by colour.
-    #[inline]
-    pub fn recolorings(&self, state: &State, character: ObjectId) -> [u8; 5] {
-        let mut map = NO_RECOLORINGS;
-        self.for_each_quality(state, character, quality::RECOLOR, |quality, _| {
-            if let Quality::Recolor(from, to) = quality {
-                map[*from as usize] = *to as u8;
-            }
-        });
-        map
-    }
-
     /// Returns the attack total and the defense total of the battle in progress, both with flips, and Pierce.
     #[inline]
     pub fn battle_totals(&self, state: &State) -> (i16, i16, i16) {
@@ -803,41 +439,5 @@ impl crate::cards::Tcg {
             self.attack_sum(state, battle.attacker) + battle.pips[0],
             self.defense_sum(state, battle.defender) + battle.pips[1],
         ]
-    }
-
-    /// Returns whether an icon of a card has its battle effect for a character. A hybrid icon has it only if the character
-    /// has the trait (Wave 5 FAQ).
-    #[inline]
-    fn icon_works(
-        &self,
-        state: &State,
-        character: ObjectId,
-        hybrid: &[Option<Trait>],
-        index: usize,
-    ) -> bool {
-        hybrid
-            .get(index)
-            .copied()
-            .flatten()
-            .is_none_or(|word| self.has_trait(state, character, word))
-    }
-
-    /// Returns whether a flipped card is still in the played area and has a green icon. It can be taken, also if the icon does not
-    /// work for the character (Aequitas Rules Roundup 2020-09-14, Wolfwire).
-    #[inline]
-    pub fn is_green_card(&self, state: &State, card: ObjectId) -> bool {
-        self.def(state, card).has_icon(Color::Green) && state.object(card).zone == Zone::Played
-    }
-
-    /// Returns whether a flipped card is still in the played area and has a green icon that works.
-    #[inline]
-    pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
-        let def = self.def(state, card);
-        let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
-        self.is_green_card(state, card)
-            && state.battle.ignored >> Color::Green as u8 & 1 == 0
-            && def.icons.iter().enumerate().any(|(index, icon)| {
-                *icon == Color::Green && self.icon_works(state, character, def.hybrid, index)
-            })
     }
 }
