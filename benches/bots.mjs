@@ -12,37 +12,39 @@ const MATCH_UPS = {
   "Unmatched, Sinbad": unmatched("sinbad"),
 };
 
-/** Each bot with the one it is rated against. The more rounds a search has, the fewer games it plays. */
+/** Number of games of a pair. */
+const GAMES = 400;
+
+/** Each bot with the one it is rated against. */
 const PAIRS = [
-  { bot: "greedy", against: "random", games: 400 },
-  { bot: "search", rounds: 50, against: "greedy", games: 400 },
-  { bot: "search", rounds: 200, against: "greedy", games: 400 },
-  { bot: "search", rounds: 1000, against: "greedy", games: 100 },
+  { bot: "greedy", against: "random" },
+  { bot: "search", rounds: 50, against: "greedy" },
+  { bot: "search", rounds: 200, against: "greedy" },
 ];
 
 /** Returns the share of the games that a bot wins; a draw counts as half a win. */
-function share(matchUp, { bot, against, rounds = 1, games }) {
+function share(matchUp, { bot, against, rounds = 1 }) {
   const won = [0, 1].map((seat) => {
     const bots = seat === 0 ? [bot, against] : [against, bot];
     const command = ["simulate", ...matchUp, ...bots.flatMap((name) => ["--bot", name])];
-    const flags = ["--games", String(games / 2), "--iterations", String(rounds), "--seed", "7", "--json"];
+    const flags = ["--games", String(GAMES / 2), "--iterations", String(rounds), "--seed", "7", "--json"];
     const printed = output(`${cargoTarget}/release/altmode`, [...command, ...flags], { timeout: 3_600_000 });
     if (printed === undefined) throw new Error(`altmode ${command.join(" ")} failed`);
     const { wins, draws } = JSON.parse(printed);
     return wins[seat] + draws / 2;
   });
-  return (won[0] + won[1]) / games;
+  return (won[0] + won[1]) / GAMES;
 }
 
 /** Returns the rating difference that wins this share (Elo). Half a game is added to both sides, so that it is finite. */
-function difference(share, games) {
-  const likely = (share * games + 0.5) / (games + 1);
+function difference(share) {
+  const likely = (share * GAMES + 0.5) / (GAMES + 1);
   return 400 * Math.log10(likely / (1 - likely));
 }
 
 /** Returns the 95 % confidence interval of a share of games (Wilson). */
-function interval(share, games) {
-  const z = 1.96 ** 2 / games;
+function interval(share) {
+  const z = 1.96 ** 2 / GAMES;
   const [middle, width] = [share + z / 2, Math.sqrt(z * share * (1 - share) + z ** 2 / 4)];
   return [middle - width, middle + width].map((bound) => bound / (1 + z));
 }
@@ -51,18 +53,18 @@ function interval(share, games) {
 export async function rateBots() {
   await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
   const percent = (number) => (100 * number).toFixed(1);
-  console.log("| match-up | bot | against | games | won | rating |\n| --- | --- | --- | ---: | --- | ---: |");
+  console.log("| match-up | bot | against | won | rating |\n| --- | --- | --- | --- | ---: |");
   for (const [name, matchUp] of Object.entries(MATCH_UPS)) {
     const ratings = { random: 0 };
     for (const pair of PAIRS) {
-      const { bot, against, rounds, games } = pair;
+      const { bot, against, rounds } = pair;
       const won = share(matchUp, pair);
-      const rating = ratings[against] + difference(won, games);
+      const rating = ratings[against] + difference(won);
       ratings[bot] ??= rating;
-      const [low, high] = interval(won, games).map(percent);
+      const [low, high] = interval(won).map(percent);
       const shown = rounds === undefined ? bot : `${bot}, ${rounds} rounds`;
       console.log(
-        `| ${name} | ${shown} | ${against} | ${games} | ${percent(won)} % (${low} to ${high}) | ${Math.round(rating)} |`,
+        `| ${name} | ${shown} | ${against} | ${percent(won)} % (${low} to ${high}) | ${Math.round(rating)} |`,
       );
     }
   }
