@@ -62,7 +62,12 @@ export async function startNode({ fails = 0, cpus } = {}) {
   };
   let child;
   const start = async () => {
-    const command = [...(cpus === undefined ? [] : ["taskset", "-c", cpus]), process.execPath, script];
+    const command = [
+      ...(cpus === undefined ? [] : ["taskset", "-c", cpus]),
+      process.execPath,
+      ...process.execArgv,
+      script,
+    ];
     child = spawn(command[0], command.slice(1), { env, stdio: ["ignore", "pipe", "inherit"] });
     const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
     if (!String(value).startsWith("port ")) throw new Error(`the server did not start: ${value}`);
@@ -83,8 +88,13 @@ export async function startNode({ fails = 0, cpus } = {}) {
       await end("SIGKILL");
       await start();
     },
-    /** Ends the process as a deployment does, and starts it again. */
-    restart: async () => {
+    /**
+     * Ends the process as a deployment does, and starts it again.
+     *
+     * @param changed variables of the environment of the new process
+     */
+    restart: async (changed = {}) => {
+      Object.assign(env, changed);
       await end("SIGTERM");
       await start();
     },

@@ -2,15 +2,16 @@
 import { loadBuilds } from "../../examples/live-tables/src/builds.js";
 import { serve } from "../../examples/live-tables/src/node.js";
 import { openSqlite } from "../../examples/live-tables/src/sqlite.js";
+import { deployed } from "./deployed.js";
 import { failing } from "./failing.js";
 
-const { PORT = "0", DATABASE = "", SECRET = "", ADMIN, FAILS = "0" } = process.env;
+const { PORT = "0", DATABASE = "", SECRET = "", ADMIN, FAILS = "0", BUILDS = "own" } = process.env;
 const { sql, close } = await openSqlite(DATABASE);
 const server = await serve({
   port: Number(PORT),
   hostname: "127.0.0.1",
   sql: failing(sql, Number(FAILS)),
-  builds: await loadBuilds(),
+  builds: deployed(await loadBuilds(), BUILDS),
   secret: SECRET,
   admin: ADMIN,
   limited: false,

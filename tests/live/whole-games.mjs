@@ -1,6 +1,7 @@
 // Whole games on either host: of each game system by two clients, with a spectator, a cheat and a restart in the middle.
 import { lobbyOf } from "altmode/client";
 import WebSocket from "ws";
+import { ADMIN } from "./hosts.mjs";
 import { client, compare, generator, openTable, playOut, tables, when } from "./play.mjs";
 
 /** Plays a game of each system on a server. Returns what is not as it should be. */
@@ -40,6 +41,88 @@ export async function playWholeGames(host) {
     same("the spectator's actions", spectator.state.game.actions, []);
     for (const each of [...seats, spectator]) each.close();
   }
+  return faults;
+}
+
+/** The administrator closes a game, and a table that waits. Returns what is not as it should be. */
+export async function closeByAdmin(host) {
+  const faults = [];
+  const same = (what, is, should) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+  };
+  const close = async (table, secret) => {
+    const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+    const address = new URL(`admin/tables/${table}/close`, host.address);
+    return (await fetch(address, { method: "POST", headers })).status;
+  };
+  const [tcg, unmatched] = tables;
+  const given = await openTable(host.address, unmatched);
+  const [{ table }] = given;
+  const seats = given.map((seat) => client(host.address, seat));
+  await Promise.all(seats.map((each) => when(each, ({ game }) => game !== null)));
+  same("without the secret", [await close(table), await close(table, "a guess")], [403, 403]);
+  same("the game after that", seats[0].state.table.status, "playing");
+  same("closed", await close(table, ADMIN), 200);
+  for (const each of seats) await when(each, ({ table }) => table.status === "over");
+  same("why it ended", seats[0].state.table.ended, { by: "closed", seat: null });
+  same("its record", (await lobbyOf(host.address).record(table, 1)).game, "unmatched");
+  same(
+    "a move after that",
+    await seats[seats[0].state.game.toAct].act({ id: 0 }).catch(({ code }) => code),
+    "game-over",
+  );
+  for (const each of seats) each.close();
+
+  const name = "Ann";
+  const waiting = await lobbyOf(host.address).open({ game: "tcg", name, choice: tcg.choices[0] });
+  const alone = client(host.address, waiting);
+  await when(alone, (state) => state.table !== null);
+  same("a table that waits", await close(waiting.table, ADMIN), 200);
+  await when(alone, ({ connection }) => connection === "closed");
+  same("what its creator hears", alone.state.closed, "the table was closed");
+  same("a table that is gone", await close(waiting.table, ADMIN), 404);
+  return faults;
+}
+
+/**
+ * Deploys other rules in the middle of a game: it goes on while the server has its rules, and else ends with its record.
+ *
+ * @param host what `startNode` returned
+ * @returns what is not as it should be
+ */
+export async function deployOtherRules(host) {
+  const faults = [];
+  const same = (what, is, should) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+  };
+  const given = await openTable(host.address, tables[1]);
+  const seats = given.map((seat) => client(host.address, seat));
+  const [first] = seats;
+  await Promise.all(seats.map((seat) => when(seat, ({ game }) => game !== null)));
+  const move = async () => {
+    const { at, toAct } = first.state.game;
+    const actor = seats[toAct];
+    await when(actor, ({ connection, game }) => connection === "open" && game.at === at);
+    await actor.act(actor.state.game.actions[0]);
+    await Promise.all(seats.map((seat) => when(seat, ({ game }) => game.at > at)));
+  };
+  await move();
+  const { rules } = first.state.table;
+  await host.restart({ BUILDS: "newer,own" });
+  await move();
+  same("the game with its rules", [first.state.table.status, first.state.table.rules], ["playing", rules]);
+
+  await host.restart({ BUILDS: "newer" });
+  for (const seat of seats) await when(seat, ({ table }) => table.status === "over");
+  same("why it ended", first.state.table.ended, { by: "version", seat: null });
+  const record = await lobbyOf(host.address).record(given[0].table, 1);
+  same("its record", [record.game, record.moves.length], ["unmatched", 2]);
+  for (const seat of seats) seat.rematch();
+  for (const seat of seats) await when(seat, ({ game }) => game.game === 2);
+  same("the rules of the next game", first.state.table.rules, rules + 1);
+  for (const seat of seats) seat.close();
   return faults;
 }
 

@@ -12,6 +12,7 @@ import { openSqlite } from "../../examples/live-tables/src/sqlite.js";
 import { prepareTables, type Sql, Store } from "../../examples/live-tables/src/store.js";
 import { Table } from "../../examples/live-tables/src/table.js";
 import { Tokens } from "../../examples/live-tables/src/token.js";
+import { deployed } from "../live/deployed.js";
 
 const builds = await loadBuilds();
 const SECOND = 1000;
@@ -342,22 +343,14 @@ test("a killed process goes on from its last stored decision, and a client gets 
 test("a game goes on with the rules with which it began, or ends with a clear word", () => {
   const [ann] = begun();
   const [own] = builds.unmatched as [TableRules];
-  const newer: TableRules = {
-    version: { ...own.version, rules: own.version.rules + 1 },
-    newGame: (config) => own.newGame(config),
-    readRecord: (save) => own.readRecord(save),
-    restore: () => {
-      throw new AltmodeError("other-version", "this game was begun with other rules");
-    },
-  };
   const given = { seat: 0, nonce: ann.nonce };
-  bench.builds = { ...builds, unmatched: [newer, own] };
+  bench.builds = deployed(builds, "newer,own");
   bench.restart();
   const on = bench.connect(given);
   expect(on.act()).toBeUndefined();
   expect(on.info).toMatchObject({ status: "playing", rules: own.version.rules });
 
-  bench.builds = { ...builds, unmatched: [newer] };
+  bench.builds = deployed(builds, "newer");
   bench.restart();
   const ended = bench.connect(given);
   expect(ended.info).toMatchObject({ status: "over", ended: { by: "version", seat: null } });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { playUnderFaults } from "../live/faults.mjs";
 import { startNode } from "../live/hosts.mjs";
-import { playWholeGames } from "../live/whole-games.mjs";
+import { closeByAdmin, deployOtherRules, playWholeGames } from "../live/whole-games.mjs";
 
 test("two clients play a whole game of each system, and a third watches", async () => {
   const host = await startNode();
@@ -29,3 +29,21 @@ test("nothing is lost when the process is killed, storage fails and messages go 
     await host.stop();
   }
 }, 180_000);
+
+test("the administrator closes tables, and nobody else does", async () => {
+  const host = await startNode();
+  try {
+    expect(await closeByAdmin(host)).toEqual([]);
+  } finally {
+    await host.stop();
+  }
+}, 60_000);
+
+test("a deployment with other rules lets games go on while it has theirs, and ends them with a clear word", async () => {
+  const host = await startNode();
+  try {
+    expect(await deployOtherRules(host)).toEqual([]);
+  } finally {
+    await host.stop();
+  }
+}, 60_000);

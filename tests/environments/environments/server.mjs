@@ -3,7 +3,7 @@
 
 import { playUnderFaults } from "../../live/faults.mjs";
 import { startWorkerd } from "../../live/hosts.mjs";
-import { playWholeGames } from "../../live/whole-games.mjs";
+import { closeByAdmin, playWholeGames } from "../../live/whole-games.mjs";
 import { found, ours } from "../fresh.mjs";
 
 /** Starts the server, does something with it, and stops it. */
@@ -20,6 +20,7 @@ const missing = () => (found("miniflare") ? undefined : "the npm package minifla
 
 export const server = [
   { name: "live tables", missing, run: withHost(0, playWholeGames) },
+  { name: "live tables, closed", missing, run: withHost(0, closeByAdmin) },
   {
     name: "live tables, faults",
     missing,

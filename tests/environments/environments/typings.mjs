@@ -73,13 +73,19 @@ async function compile(folder) {
   const projects = [
     [
       ["examples", "live-tables"],
-      [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")],
+      [
+        here("node_modules", "@cloudflare", "workers-types", "index.d.ts"),
+        "../../tests/live/workerd-host.ts",
+      ],
       ["es2022"],
     ],
     [["demo", "react-native"], [], ["es2022", "dom"]],
   ];
+  // The tests' host in workerd, which imports the example by its place in the project.
+  for (const name of ["workerd-host.ts", "failing.ts"])
+    cpSync(at("tests", "live", name), join(folder, "tests", "live", name), { recursive: true });
   for (const [path, types, lib] of projects) {
-    const project = join(folder, path.at(-1));
+    const project = join(folder, ...path);
     cpSync(at(...path), project, { recursive: true });
     cpSync(join(folder, "node_modules"), join(project, "node_modules"), { recursive: true });
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(settings(types, lib)));
