@@ -1,4 +1,6 @@
 // Whole games on either host: of each game system by two clients, with a spectator, a cheat and a restart in the middle.
+
+import { connect } from "node:net";
 import { lobbyOf } from "altmode/client";
 import WebSocket from "ws";
 import { ADMIN } from "./hosts.mjs";
@@ -82,6 +84,39 @@ export async function closeByAdmin(host) {
   await when(alone, ({ connection }) => connection === "closed");
   same("what its creator hears", alone.state.closed, "the table was closed");
   same("a table that is gone", await close(waiting.table, ADMIN), 404);
+  return faults;
+}
+
+/** Sends requests to the Node host that are none. Returns what is not as it should be. */
+export async function sendNonsense(host) {
+  const faults = [];
+  const { hostname, port } = new URL(host.address);
+  const answer = (text) =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      socket.once("data", (data) => {
+        resolve(String(data).split(" ")[1]);
+        socket.destroy();
+      });
+      socket.once("error", reject);
+      socket.once("close", () => resolve("closed"));
+    });
+  const head = "host: x\r\nconnection: close\r\n";
+  const upgrade = "host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n";
+  for (const [line, headers] of [
+    ["GET //", head],
+    ["GET http://[", head],
+    ["TRACE /tables", head],
+    ["GET //", upgrade],
+  ]) {
+    const status = await answer(`${line} HTTP/1.1\r\n${headers}\r\n`);
+    if (status !== "400") faults.push(`${line}: ${status}, not 400`);
+  }
+  const response = await fetch(new URL("metrics", host.address), {
+    headers: { authorization: `Bearer ${ADMIN}` },
+  });
+  if (/faults_total [1-9]/.test(await response.text()))
+    faults.push("nonsense counts as a fault of the server");
   return faults;
 }
 

@@ -5,7 +5,7 @@ import { loadBuilds } from "../../examples/live-tables/src/builds.js";
 import { Edge } from "../../examples/live-tables/src/edge.js";
 import type { Builds, TableRules } from "../../examples/live-tables/src/games.js";
 import type { Connection, Given, Host } from "../../examples/live-tables/src/host.js";
-import { addressKey } from "../../examples/live-tables/src/limits.js";
+import { addressKey, Rates } from "../../examples/live-tables/src/limits.js";
 import { TableLobby } from "../../examples/live-tables/src/lobby.js";
 import { readNewTable } from "../../examples/live-tables/src/messages.js";
 import { openSqlite } from "../../examples/live-tables/src/sqlite.js";
@@ -364,8 +364,16 @@ test("a game goes on with the rules with which it began, or ends with a clear wo
 
 test("messages, connections and tabs of a seat are limited", () => {
   const [ann, bea] = begun();
-  for (let count = 0; count < 101; count++) ann.say({ type: "sync", game: 1, since: 0 });
+  for (let count = 0; count < 100; count++) ann.say({ type: "fly" });
+  expect(ann.closed).toBeUndefined();
+  ann.say({ type: "fly" });
   expect(ann.closed).toBe(1008);
+  // A request for the whole state counts as ten messages, wherever its type stands.
+  const again = bench.connect({ seat: 0, nonce: ann.nonce });
+  for (let count = 0; count < 10; count++) again.say({ game: 1, since: 0, type: "sync" });
+  expect(again.closed).toBeUndefined();
+  again.say({ game: 1, since: 0, type: "sync" });
+  expect(again.closed).toBe(1008);
   expect(bea.closed).toBeUndefined();
   const given = { seat: 0, nonce: ann.nonce };
   const tabs = Array.from({ length: 4 }, () => {
@@ -416,6 +424,22 @@ test("the lobby lists open tables, counts those of an address, and forgets what 
   expect(lobby.like({ ...wanted, options: { board: "sarpedon" } })).toEqual([]);
   lobby.change("t0", { taken: 2, status: "over" });
   expect(lobby.open(entry("t60", "one"))).toBeNull();
+});
+
+test("an attack from many networks neither fills the memory nor slows the count", () => {
+  const rates = new Rates({ most: 10, perSecond: 1 });
+  const begun = performance.now();
+  let admitted = 0;
+  let most = 0;
+  for (let key = 0; key < 300_000; key++) {
+    if (rates.admits(String(key), 1_000_000)) admitted++;
+    most = Math.max(most, rates.size);
+  }
+  expect([admitted, most]).toEqual([300_000, 100_000]);
+  // Walking through 10,000 counts for each request took minutes.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(rates.admits("later", 1_020_000)).toBe(true);
+  expect(rates.size).toBe(1);
 });
 
 test("addresses of one network count as one", () => {

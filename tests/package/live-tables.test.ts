@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { playUnderFaults } from "../live/faults.mjs";
 import { startNode } from "../live/hosts.mjs";
-import { closeByAdmin, deployOtherRules, playWholeGames } from "../live/whole-games.mjs";
+import { closeByAdmin, deployOtherRules, playWholeGames, sendNonsense } from "../live/whole-games.mjs";
 
 test("two clients play a whole game of each system, and a third watches", async () => {
   const host = await startNode();
@@ -43,6 +43,15 @@ test("a deployment with other rules lets games go on while it has theirs, and en
   const host = await startNode();
   try {
     expect(await deployOtherRules(host)).toEqual([]);
+  } finally {
+    await host.stop();
+  }
+}, 60_000);
+
+test("requests that are none are refused, and are no fault of the server", async () => {
+  const host = await startNode();
+  try {
+    expect(await sendNonsense(host)).toEqual([]);
   } finally {
     await host.stop();
   }

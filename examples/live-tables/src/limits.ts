@@ -17,6 +17,8 @@ export const MOST_TABLES = 100_000;
 /** WebSockets of one address at a Node host, and of the whole host. */
 export const MOST_SOCKETS_PER_ADDRESS = 200;
 export const MOST_SOCKETS = 20_000;
+/** Connections of a Node host, WebSockets included. */
+export const MOST_CONNECTIONS = 25_000;
 /** Bytes that a slow reader may leave unread before a Node host gives it up. It connects again. */
 export const MOST_UNREAD_BYTES = 1_000_000;
 
@@ -41,8 +43,10 @@ export interface Allowance {
   perSecond: number;
 }
 
-/** Messages of a seat, or of a spectator. */
+/** Messages of a connection. */
 export const MESSAGES: Allowance = { most: 100, perSecond: 10 };
+/** The messages as which a request for the whole state counts, because its answer can be a hundred times as long. */
+export const COST_OF_SYNC = 10;
 /** Connections of a seat; each of them may bring the whole log. */
 export const CONNECTIONS: Allowance = { most: 20, perSecond: 0.5 };
 /** Requests of an address, connections included. */
@@ -60,13 +64,13 @@ export class Rate {
     this.#counted = now;
   }
 
-  /** Counts one more request; `false` if that is too many. */
-  admits(now: number): boolean {
+  /** Counts one more request, or one that costs as much as several; `false` if that is too many. */
+  admits(now: number, cost = 1): boolean {
     const { most, perSecond } = this.#allowance;
     this.#left = Math.min(most, this.#left + (Math.max(0, now - this.#counted) / SECOND) * perSecond);
     this.#counted = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 
@@ -77,19 +81,37 @@ export class Rate {
   }
 }
 
+/** Counts from which those are forgotten whose allowance is back, and the most counts, at which the older half is forgotten. */
+const CLEARED_FROM = 10_000;
+const MOST_COUNTS = 100_000;
+
 /** Counts of many addresses or seats. Those whose allowance is back are forgotten. */
 export class Rates {
   readonly #allowance: Allowance;
   readonly #rates = new Map<string, Rate>();
+  #cleared = 0;
 
   constructor(allowance: Allowance) {
     this.#allowance = allowance;
   }
 
+  /** Number of the counts. */
+  get size(): number {
+    return this.#rates.size;
+  }
+
   /** Counts one more request of a key; `false` if that is too many. */
   admits(key: string, now: number): boolean {
-    if (this.#rates.size > 10_000)
+    if (this.#rates.size > CLEARED_FROM && now - this.#cleared >= SECOND) {
+      // At most once in a second: under an attack from many networks no count is whole, and each request would walk through all.
+      this.#cleared = now;
       for (const [old, rate] of this.#rates) if (rate.isFull(now)) this.#rates.delete(old);
+    }
+    // Half of them at once, because finding the oldest of a map whose first entries were deleted walks through these.
+    if (this.#rates.size >= MOST_COUNTS) {
+      let left = MOST_COUNTS / 2;
+      for (const old of this.#rates.keys()) if (left-- > 0) this.#rates.delete(old);
+    }
     const rate = this.#rates.get(key) ?? new Rate(this.#allowance, now);
     this.#rates.set(key, rate);
     return rate.admits(now);

@@ -12,6 +12,7 @@ import {
   addressKey,
   BOT_MILLISECONDS,
   KEPT_MILLISECONDS,
+  MOST_CONNECTIONS,
   MOST_LETTERS,
   MOST_SOCKETS,
   MOST_SOCKETS_PER_ADDRESS,
@@ -105,8 +106,13 @@ class Server {
     this.#timers.push(setInterval(() => this.#sweep(), SWEEP_MILLISECONDS));
     this.#live();
     const server = createServer((request, response) => {
-      this.#request(request)
-        .then((asked) => this.#edge.answer(asked, this.#addressOf(request)))
+      const asked = this.#request(request);
+      if (asked === undefined) {
+        response.writeHead(400).end();
+        return;
+      }
+      this.#edge
+        .answer(asked, this.#addressOf(request))
         .then(async (answer) => {
           response.writeHead(answer.status, Object.fromEntries(answer.headers));
           response.end(Buffer.from(await answer.arrayBuffer()));
@@ -119,12 +125,15 @@ class Server {
     // A client that sends its request slowly does not hold a connection for long.
     server.requestTimeout = 15_000;
     server.headersTimeout = 10_000;
+    server.maxConnections = MOST_CONNECTIONS;
     server.on("upgrade", (request, socket, head) => {
       const refuse = ({ status, statusText }: Response) =>
         socket.end(`HTTP/1.1 ${status} ${statusText || "Refused"}\r\nconnection: close\r\n\r\n`);
       socket.on("error", () => socket.destroy());
-      this.#request(request)
-        .then((asked) => this.#edge.admit(asked, this.#addressOf(request)))
+      const asked = this.#request(request);
+      if (asked === undefined) return refuse(new Response(null, { status: 400 }));
+      this.#edge
+        .admit(asked, this.#addressOf(request))
         .then((admitted) => {
           if (admitted instanceof Response) return refuse(admitted);
           // A WebSocket that opens while the server closes would keep it from ending.
@@ -290,9 +299,12 @@ class Server {
     return typeof named === "string" ? named : (socket.remoteAddress ?? "unknown");
   }
 
-  async #request(request: IncomingMessage): Promise<Request> {
+  /** Returns a request as the outer face reads it; `undefined` for addresses and methods that no client of ours sends. */
+  #request(request: IncomingMessage): Request | undefined {
     const { method = "GET", url = "/", headers } = request;
-    const hasBody = method !== "GET" && method !== "HEAD";
+    if (!["GET", "HEAD", "POST", "OPTIONS"].includes(method) || !URL.canParse(url, "http://server"))
+      return undefined;
+    const hasBody = method === "POST";
     return new Request(new URL(url, "http://server"), {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>

@@ -16,6 +16,7 @@ import { absentToAct, infoOf } from "./info.js";
 import {
   ABSENT_MILLISECONDS,
   CONNECTIONS,
+  COST_OF_SYNC,
   MESSAGES,
   MOST_LETTERS,
   MOST_SOCKETS_PER_SEAT,
@@ -183,7 +184,8 @@ export class Table {
       connection.close(1009, "the message is too long");
       return;
     }
-    if (this.#host.limited && !rate.admits(this.#host.now())) {
+    const admits = (cost: number) => !this.#host.limited || rate.admits(this.#host.now(), cost);
+    if (!admits(1)) {
       connection.close(1008, "too many messages");
       return;
     }
@@ -193,7 +195,8 @@ export class Table {
       connection,
       () => {
         message = readMessage(text);
-        this.#answer(connection, message);
+        if (message.type === "sync" && !admits(COST_OF_SYNC - 1)) connection.close(1008, "too many messages");
+        else this.#answer(connection, message);
       },
     );
   }
