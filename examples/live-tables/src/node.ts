@@ -302,15 +302,15 @@ class Server {
   /** Returns a request as the outer face reads it; `undefined` for addresses and methods that no client of ours sends. */
   #request(request: IncomingMessage): Request | undefined {
     const { method = "GET", url = "/", headers } = request;
-    if (!["GET", "HEAD", "POST", "OPTIONS"].includes(method) || !URL.canParse(url, "http://server"))
-      return undefined;
+    const address = addressOf(url);
+    if (address === undefined || !["GET", "HEAD", "POST", "OPTIONS"].includes(method)) return undefined;
     const hasBody = method === "POST";
-    return new Request(new URL(url, "http://server"), {
+    return new Request(address, {
       method,
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, String(value)]],
       ),
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: "half" } : {}),
+      ...(hasBody ? { body: Readable.toWeb(request) as unknown as ReadableStream, duplex: "half" } : {}),
     });
   }
 
@@ -370,5 +370,14 @@ class Server {
     const { code, message, stack } = error as Partial<AltmodeError>;
     const log = this.#options.log ?? ((line) => console.error(JSON.stringify(line)));
     log({ at: new Date().toISOString(), place, code, message, stack });
+  }
+}
+
+/** Returns the address of a request, or `undefined` if it is none. */
+function addressOf(url: string): URL | undefined {
+  try {
+    return new URL(url, "http://server");
+  } catch {
+    return undefined;
   }
 }
