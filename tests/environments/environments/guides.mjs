@@ -51,9 +51,19 @@ async function pages(folder) {
   return faults;
 }
 
+/** The guide whose component needs a server. */
+const isLive = ({ name }) => name.startsWith("live-tables");
+
+async function live(folder) {
+  const { seatInReact } = await import("./guide-live.mjs");
+  const found = snippets("tsx").filter(isLive);
+  if (found.length !== 1) return ["the guide of live tables has one component"];
+  return seatInReact(folder, found[0].snippet, here("node_modules"));
+}
+
 async function phones(folder) {
   const { build } = require("esbuild");
-  const found = snippets("tsx");
+  const found = snippets("tsx").filter((each) => !isLive(each));
   if (found.length === 0) return ["there is nothing for phones in the guides"];
   const faults = [];
   for (const { name, snippet } of found) {
@@ -245,6 +255,7 @@ const missing = () =>
 export const guides = [
   { name: "guides: pages", missing: () => undefined, run: pages },
   { name: "guides: React", missing, run: phones },
+  { name: "guides: React, live tables", missing: needs("react-dom"), run: live },
   { name: "guides: Vue", missing: needs("vue"), run: vue },
   { name: "guides: Svelte", missing: needs("svelte"), run: svelte },
   { name: "guides: Angular", missing: needs("typescript"), run: angular },
