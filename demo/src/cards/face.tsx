@@ -1,6 +1,6 @@
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
-import { type CardFacts, type ModeFacts, setName } from "./catalogue.js";
+import { type CardFacts, type ModeFacts, setName } from "./facts.js";
 import { BattleIcons } from "./icons.js";
 import { Stat } from "./stats.js";
 import { CardText } from "./text.js";

@@ -1,5 +1,5 @@
 import { t } from "../messages/index.js";
-import type { Color } from "./catalogue.js";
+import type { Color } from "./facts.js";
 
 /** Shape, letter and ink of each battle icon. Colour is never the only distinction. */
 const drawn: Record<Color, { path: string; letter: string; ink: string; y: number }> = {

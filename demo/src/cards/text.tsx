@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { engineLang, language, t } from "../messages/index.js";
-import { type Color, colors } from "./catalogue.js";
+import { type Color, colors } from "./facts.js";
 import { BattleIcon } from "./icons.js";
 import { type Keyword, keywordOf, pattern } from "./keywords.js";
 import { type StatName, StatSign } from "./stats.js";
