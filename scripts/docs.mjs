@@ -11,6 +11,7 @@ export async function buildDocs() {
     ...entries.flatMap((entry) => [entry, `${entry}-slim`]).map(entryFile),
     at("js", "client.ts"),
     at("js", "decks.ts"),
+    at("js", "elements.ts"),
     ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(entryFile),
   ];
   const options = {

@@ -29,6 +29,11 @@ const entryPoint = (entry) => ({
   [`./${importPath(entry)}.wasm`]: `./pkg/${entry}.wasm`,
 });
 
+/** Custom elements are for browsers, so they are ES modules alone. Each has the declarations of all. */
+const element = (name) => ({
+  [name === "index" ? "./elements" : `./elements/${name}`]: typed(`elements/${name}`, "elements"),
+});
+
 /** For browsers there are ES modules alone, because bundlers find the worker's script by `import.meta.url`. */
 const worker = (name) => ({
   [`./${importPath(name)}`]: { node: both(`${name}-node`, name), default: typed(name, name) },
@@ -42,6 +47,7 @@ export const exported = () => ({
   ...Object.assign({}, ...entries.map(entryPoint)),
   "./decks": both("decks", "decks"),
   "./client": both("client", "client"),
+  ...Object.assign({}, ...["index", "card", "deck", "odds", "auto"].map(element)),
   ...Object.assign({}, ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(worker)),
   ...Object.assign({}, ...Object.values(games).map(thread)),
   "./package.json": "./package.json",

@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
+import { buildElements } from "./elements.mjs";
 import { games, plainOf } from "./entries.mjs";
 import { entryFile } from "./entry-files.mjs";
 import { hosts, moduleName, named } from "./hosts.mjs";
@@ -249,6 +250,7 @@ function raiseEntries(types) {
 const typed = (entries) => [
   ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
   ...plain,
+  "elements",
   ...started,
   ...Object.values(games).map((suffix) => `worker-thread${suffix}`),
 ];
@@ -285,4 +287,5 @@ export async function buildBundles(entries, wanted) {
   rmSync(pkg, { recursive: true, force: true });
   buildDecks();
   await Promise.all([bundleWorkers(), bundlePlain(), ...entries.map((entry) => bundle(entry, wanted))]);
+  await buildElements();
 }

@@ -1,7 +1,7 @@
 // Measures download sizes for limits and reports. No test expects an exact size, because it changes with each
 // version of the Rust compiler.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { plainOf } from "./entries.mjs";
@@ -46,6 +46,21 @@ export function measure(entry) {
     wasm_brotli_bytes: brotliBytes(`${entry}.wasm`),
     // The JavaScript wrapper and glue, without the embedded module.
     glue_brotli_bytes: brotliBytes(...scriptsOf(entry, "universal")),
+  };
+}
+
+/**
+ * Returns the sizes of the elements that need no engine: the scripts of cards and decks, and all that a page with a deck loads. The
+ * worst deck has cards of each set, in the language with the longest texts.
+ */
+export function measureElements() {
+  const inFolder = (...files) => brotliBytes(...files.map((file) => `elements/${file}`));
+  const script = inFolder("auto.js", "card.js", "deck.js");
+  const facts = readdirSync(at("pkg", "elements", "facts")).map((file) => `facts/${file}`);
+  const words = Math.max(...["en", "de", "fr"].map((language) => inFolder(`words-${language}.js`)));
+  return {
+    script_brotli_bytes: script,
+    page_brotli_bytes: script + words + inFolder("styles.js", "link.js", ...facts),
   };
 }
 

@@ -1,5 +1,6 @@
 import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
+import { elements } from "./elements.js";
 import { first } from "./first.js";
 import { live } from "./live.js";
 import { tournament } from "./tournament.js";
@@ -13,6 +14,7 @@ export const en = {
   ...companion,
   ...deckbuilder,
   ...live,
+  ...elements,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,

@@ -6,6 +6,7 @@ import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
+import { elements } from "./elements.js";
 import { live } from "./live.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -31,6 +32,7 @@ const texts: Translation = {
   ...live,
   ...decks,
   ...draft,
+  ...elements,
   ...play,
   ...replay,
   ...shell,

@@ -1,0 +1,2 @@
+// Functions that the build of the elements calls for JSX.
+export { Fragment, h } from "preact";

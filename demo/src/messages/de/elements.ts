@@ -1,0 +1,15 @@
+/** Texte der Elemente, die andere Webseiten einbetten. */
+export const elements = {
+  "elements.deck.name": "Deck",
+  "elements.deck.character": "Charaktere",
+  "elements.deck.stratagem": "Stratagems",
+  "elements.deck.battle": "Kampfkarten",
+  "elements.deck.unknown.one": "Diese Zeile nennt keine bekannte Karte:",
+  "elements.deck.unknown.other": "Diese {count} Zeilen nennen keine bekannte Karte:",
+  "elements.deck.copy": "Liste kopieren",
+  "elements.deck.copied": "Kopiert.",
+  "elements.deck.open": "Im Deckbau öffnen",
+  "elements.deck.check": "Ist es erlaubt?",
+  "elements.deck.legal": "In Turnieren erlaubt.",
+  "elements.odds.ko": "KO:",
+};

@@ -1,0 +1,15 @@
+/** Textes des éléments que d’autres sites intègrent. */
+export const elements = {
+  "elements.deck.name": "Deck",
+  "elements.deck.character": "Personnages",
+  "elements.deck.stratagem": "Stratagèmes",
+  "elements.deck.battle": "Cartes de combat",
+  "elements.deck.unknown.one": "Cette ligne ne nomme aucune carte connue :",
+  "elements.deck.unknown.other": "Ces {count} lignes ne nomment aucune carte connue :",
+  "elements.deck.copy": "Copier la liste",
+  "elements.deck.copied": "Copié.",
+  "elements.deck.open": "Ouvrir dans la construction de deck",
+  "elements.deck.check": "Est-il légal ?",
+  "elements.deck.legal": "Légal en tournoi.",
+  "elements.odds.ko": "KO :",
+};
