@@ -1,0 +1,189 @@
+// The elements in pages of others: the files of pkg/ as a plain web server gives them, under a strict policy, without a bundler.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./visit.js";
+
+const site = "http://blog.test";
+/** No inline script or style, and nothing from elsewhere. WebAssembly is for odds and legality alone. */
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+const list = readFileSync(new URL("../../rust/tcg/decks/autobot-starter.txt", import.meta.url), "utf8");
+/** A blog that is light and dark. The names are in the colour of its texts. */
+const blogStyles =
+  ":root{color-scheme:light dark} body{background:light-dark(#fff,#111);color:light-dark(#222,#ddd)}";
+const types: Record<string, string> = { js: "text/javascript", wasm: "application/wasm" };
+
+interface Serving {
+  /** The attributes of `html`. */
+  readonly html?: string;
+  /** Files that the server does not give. */
+  readonly without?: RegExp;
+  readonly script?: string;
+}
+
+/** Serves a page with a content and the one script, and opens it. Returns the paths that it asks for. */
+async function open(page: Page, body: string, serving: Serving = {}): Promise<string[]> {
+  const {
+    html = 'lang="en"',
+    without,
+    script = '<script type="module" src="/altmode/elements/auto.js"></script>',
+  } = serving;
+  const asked: string[] = [];
+  await page.route(`${site}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === "/") {
+      return route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        headers: { "content-security-policy": policy },
+        body: `<!doctype html><html ${html}><head><title>A blog</title>
+          <link rel="icon" href="data:," /><link rel="stylesheet" href="/blog.css" />${script}</head>
+          <body><main><h1>A blog</h1><h2>Of today</h2>${body}</main></body></html>`,
+      });
+    }
+    if (path === "/blog.css") return route.fulfill({ contentType: "text/css", body: blogStyles });
+    asked.push(path);
+    if (without?.test(path)) return route.fulfill({ status: 404, body: "" });
+    const file = fileURLToPath(new URL(`../../pkg${path.replace("/altmode", "")}`, import.meta.url));
+    return route.fulfill({ path: file, contentType: types[path.split(".").at(-1) ?? ""] ?? "text/plain" });
+  });
+  await page.goto(`${site}/`);
+  return asked;
+}
+
+const engineOf = (asked: readonly string[]) => asked.filter((path) => !path.startsWith("/altmode/elements/"));
+
+test("a name in a text opens its face by pointer, key and tap, and no engine is loaded", async ({ page }) => {
+  const asked = await open(
+    page,
+    "<p>Nothing stops [[Optimus Prime, Battlefield Legend]], not even [[No Such Card]].</p><p><button>after</button></p>",
+  );
+  const name = page.getByRole("button", { name: "Optimus Prime, Battlefield Legend" });
+  const face = page.locator("altmode-card .floating");
+  await expect(face.first()).toBeHidden();
+  await name.hover();
+  await expect(face.first()).toBeVisible();
+  await expect(face.first()).toContainText("Optimus Prime");
+  await page.mouse.move(0, 0);
+  await expect(face.first()).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(face.first()).toBeHidden();
+  await name.click();
+  await expect(face.first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(face.first()).toBeVisible();
+  await page.getByRole("heading", { name: "A blog" }).click();
+  await expect(face.first()).toBeHidden();
+  // An unknown name is left as a word.
+  await expect(page.getByText("not even No Such Card.")).toBeVisible();
+  expect(engineOf(asked)).toEqual([]);
+});
+
+test("a list with a class alone, as sanitised pages have it, becomes a deck", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => undefined);
+  const paragraphs = list
+    .split("\n\n")
+    .map((part) => `<p>${part.trim().split("\n").join("<br />\n")}</p>`)
+    .join("");
+  const asked = await open(page, `<div class="wp-block-group altmode-deck">${paragraphs}</div>`);
+  const deck = page.getByRole("region", { name: "Autobot Starter Set" });
+  await expect(deck.getByRole("heading", { name: /Characters 4/ })).toBeVisible();
+  await expect(deck.getByRole("heading", { name: /Battle cards 40/ })).toBeVisible();
+  await expect(deck.getByRole("button", { name: "Armored Plating" })).toBeVisible();
+  await expect(deck.getByText("names no known card")).toHaveCount(0);
+  expect(engineOf(asked)).toEqual([]);
+  await expectSound(page);
+  await deck.getByRole("button", { name: "Is it legal?" }).click();
+  await expect(deck.getByText("Legal for tournaments.")).toBeVisible();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in cards, faces, decks and odds in the ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(
+      page,
+      `<p><span data-card="w1-t29">The leader</span></p><altmode-card card="w1-t29" face>Optimus</altmode-card>
+       <altmode-deck page="https://altmode.test/">${list}</altmode-deck>
+       <altmode-odds chart attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="20 orange, 20 blue"
+         defender-deck="20 orange, 20 blue">Six against two</altmode-odds>`,
+    );
+    await expect(page.getByRole("button", { name: "The leader" })).toBeVisible();
+    await expect(page.locator("altmode-card[face] .face, altmode-card[face] article").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Autobot Starter Set" })).toBeVisible();
+    await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open in the deck builder" })).toHaveAttribute(
+      "href",
+      /^https:\/\/altmode\.test\/#\/decks\?s=[\w-]+$/,
+    );
+    await expectSound(page);
+  });
+}
+
+test("odds below the fold load the engine when they come near", async ({ page }) => {
+  const body = `<p class="far">${"A long text.<br />".repeat(300)}</p>
+    <altmode-odds attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="40 blue"
+      defender-deck="40 orange">Six against two</altmode-odds>`;
+  const asked = await open(page, body);
+  await expect.poll(() => asked).toContain("/altmode/elements/odds.js");
+  await expect(page.getByText("Six against two")).toBeVisible();
+  expect(engineOf(asked)).toEqual([]);
+  await page.locator("altmode-odds").scrollIntoViewIfNeeded();
+  await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
+  expect(engineOf(asked)).toContain("/altmode/tcg.js");
+});
+
+test("the texts are in the language of the page, and names stay", async ({ page }) => {
+  await open(page, `<altmode-deck>${list}</altmode-deck><altmode-deck lang="fr">${list}</altmode-deck>`, {
+    html: 'lang="de-CH"',
+  });
+  await expect(page.getByRole("heading", { name: "Kampfkarten 40" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cartes de combat 40" })).toBeVisible();
+});
+
+test("a page is whole where the script cannot be had", async ({ page, faults }) => {
+  await open(page, `<p>It is [[Bumblebee]].</p><div class="altmode-deck"><p>3 Zap</p></div>`, {
+    without: /auto\.js/,
+  });
+  await expect(page.getByText("It is [[Bumblebee]].")).toBeVisible();
+  await expect(page.getByText("3 Zap")).toBeVisible();
+  expect(faults.splice(0).join()).toContain("404");
+});
+
+test("a page is whole where the facts cannot be had", async ({ page, faults }) => {
+  await open(page, `<p>It is [[Bumblebee]].</p><div class="altmode-deck"><p>3 Zap</p></div>`, {
+    without: /facts/,
+  });
+  await expect(page.getByText("It is Bumblebee.")).toBeVisible();
+  await expect(page.getByText("3 Zap")).toBeVisible();
+  await expect.poll(() => faults.join()).toContain("404");
+  faults.splice(0);
+});
+
+test("a deck of lines that name nothing stays a list, and says why to its author", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await open(page, `<div class="altmode-deck"><p>3 Nothing of This</p></div>`);
+  await expect.poll(() => said.join()).toContain("none of the lines names a card");
+  await expect(page.getByText("3 Nothing of This")).toBeVisible();
+});
+
+test("parts and custom properties are styled by the page", async ({ page }) => {
+  await open(
+    page,
+    `<altmode-card card="w1-t29">Optimus</altmode-card><altmode-card card="w1-t29" face></altmode-card>`,
+  );
+  const name = page.getByRole("button", { name: "Optimus" });
+  await expect(name).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "altmode-card { --surface: rgb(1, 2, 3) } altmode-card::part(name) { letter-spacing: 3px }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(name).toHaveCSS("letter-spacing", "3px");
+  await expect(page.getByRole("article")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+});
