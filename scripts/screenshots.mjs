@@ -2,7 +2,7 @@
 // before.
 //
 //   node scripts/screenshots.mjs [NAME...]
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { at, say } from "./lib/run.mjs";
 
@@ -205,6 +205,31 @@ const pictures = [
         for (let table = 0; table < results; table++)
           await fields.nth(table).selectOption({ index: 1 + (table % 3) });
       }
+    },
+  },
+  {
+    name: "elements",
+    address: "",
+    viewport: { width: 860, height: 900 },
+    async prepare(page) {
+      const blog = "http://blog.example";
+      const list = readFileSync(at("rust", "tcg", "decks", "autobot-starter.txt"), "utf8");
+      const body = `<style>html { color-scheme: light dark } body { max-width: 48rem; margin: 1rem auto; font: 1rem system-ui }</style>
+        <script type="module" src="/elements/auto.js" data-page="${blog}/"></script>
+        <h1>My first tournament</h1>
+        <p>I played [[Optimus Prime, Autobot Leader]] and this deck:</p><div class="altmode-deck">${list}</div>
+        <h2>The decisive attack</h2><altmode-odds chart attacker="Optimus Prime, Autobot Leader" attacker-mode="bot"
+          attacker-deck="20 orange, 15 blue, 5 none" defender-defense="2" defender-health="12" defender-deck="40 blue"></altmode-odds>`;
+      await page.route(`${blog}/**`, (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname === "/") return route.fulfill({ contentType: "text/html", body });
+        return route.fulfill({ path: at("pkg", pathname.slice(1)), contentType: "text/javascript" });
+      });
+      await page.goto(`${blog}/`);
+      await page.locator("altmode-odds").getByText("KO:").waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole("button", { name: "Optimus Prime, Autobot Leader" }).first().hover();
+      await page.getByRole("article").waitFor();
     },
   },
   {
