@@ -1,6 +1,5 @@
 // The Matrix on the field of the table: a grid of cards with the characters on them.
 import type { Card, Observation, SpaceView } from "altmode/deckbuilder/slim";
-import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { Field, type Place } from "../table/field.js";
 import type { Mark } from "../table/marks.js";
@@ -19,7 +18,6 @@ const SPACE = [158, 158] as const;
 const CARD = [140, 148] as const;
 
 export function Matrix({ observation, cards, markOf, onTap }: Props) {
-  const [pointed, setPointed] = useState<string>();
   const { matrix, rows, columns } = observation;
   const center = ({ row, column }: SpaceView) => [(column + 0.5) * SPACE[0], (row + 0.5) * SPACE[1]] as const;
   const faceOf = ({ card }: SpaceView): Card | undefined => cards.get(card?.card ?? "");
@@ -58,7 +56,6 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
   });
   const tokenClass = (seat: number) =>
     `matrix-token team-${observation.players[seat]?.team ?? 0}${observation.active === seat ? " acting" : ""}`;
-  const there = matrix.find(({ space }) => space === pointed);
   const frame = [columns * SPACE[0], rows * SPACE[1]] as const;
   return (
     <Field
@@ -122,19 +119,21 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
         const space = matrix.find((each) => each.space === id);
         if (space) onTap(space);
       }}
-      onPoint={setPointed}
-      caption={
-        <>
-          <span class="matrix-turn">
-            {t("deckbuilder.turn", { turn: observation.turn, deck: observation.mainDeck })}
-          </span>
-          {there === undefined ? (
-            <span class="matrix-help">{t("deckbuilder.matrix-help")}</span>
-          ) : (
-            <span>{describe(there)}</span>
-          )}
-        </>
-      }
+      caption={(pointed) => {
+        const there = matrix.find(({ space }) => space === pointed);
+        return (
+          <>
+            <span class="matrix-turn">
+              {t("deckbuilder.turn", { turn: observation.turn, deck: observation.mainDeck })}
+            </span>
+            {there === undefined ? (
+              <span class="matrix-help">{t("deckbuilder.matrix-help")}</span>
+            ) : (
+              <span>{describe(there)}</span>
+            )}
+          </>
+        );
+      }}
     />
   );
 }

@@ -246,7 +246,8 @@ function AtTable({
               : []),
             ...quickChoices(about.length > 0 ? about : withoutThings(actions, hand), actions.length === 1),
           ]}
-          groups={groupedChoices(actions)}
+          count={actions.length}
+          groups={() => groupedChoices(actions)}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { memo } from "../ui/memo.js";
 import { type Mark, markClass, marked } from "./marks.js";
 
 /** A place of the field: a space of a map, or a slot of a row. */
@@ -29,13 +30,13 @@ interface Props {
   size: number;
   /** The drawing behind the places, as SVG. */
   picture: (view: View) => ComponentChildren;
+  /** What is drawn over it while a place is pointed at. */
+  around?: (id: string, view: View) => ComponentChildren;
   /** The tokens above the places. */
   pieces: (view: View) => ComponentChildren;
   onAct: (id: string) => void;
-  /** Reports the place under the pointer or with the focus. */
-  onPoint: (id: string | undefined) => void;
-  /** A line below the field about the place that is pointed at. */
-  caption: ComponentChildren;
+  /** A line below the field about the place under the pointer or with the focus. */
+  caption: (pointed: string | undefined) => ComponentChildren;
 }
 
 /** The view in a box: turned where that makes it larger. */
@@ -50,10 +51,11 @@ function viewIn([width, height]: readonly [number, number], box: readonly [numbe
 const TURNED = 1.15;
 
 /** The field of play: places as buttons over a drawing. Arrow keys walk from place to place. */
-export function Field({ label, frame, places, size, picture, pieces, onAct, onPoint, caption }: Props) {
+export function Field({ label, frame, places, size, picture, around, pieces, onAct, caption }: Props) {
   const outer = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<readonly [number, number]>([frame[0], frame[1]]);
   const [current, setCurrent] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
   // Before the first paint, so that the field does not move when it opens.
   useLayoutEffect(() => {
     const element = outer.current;
@@ -65,14 +67,35 @@ export function Field({ label, frame, places, size, picture, pieces, onAct, onPo
     return () => observer.disconnect();
   }, []);
 
-  const view = viewIn(frame, box);
+  const view = useMemo(() => viewIn([frame[0], frame[1]], box), [frame[0], frame[1], box]);
   const [width, height] = view.frame;
-  const unit = Math.max(Math.min(box[0] / width, box[1] / height), leastUnit(places));
-  const shown = places.map((place) => {
-    const [x, y] = view.at(place.x, place.y);
-    return { ...place, x, y };
-  });
+  const least = useMemo(() => leastUnit(places), [places]);
+  const unit = Math.max(Math.min(box[0] / width, box[1] / height), least);
+  const shown = useMemo(
+    () =>
+      places.map((place) => {
+        const [x, y] = view.at(place.x, place.y);
+        return { ...place, x, y };
+      }),
+    [places, view],
+  );
   const active = shown.find(({ id }) => id === current) ?? shown[0];
+  // A place that is pointed at changes neither the drawing nor the tokens.
+  const drawing = useMemo(() => picture(view), [picture, view]);
+  const tokens = useMemo(() => pieces(view), [pieces, view]);
+  const act = useRef(onAct);
+  act.current = onAct;
+  const [spot] = useState<SpotEvents>(() => ({
+    onAct: (id) => {
+      spot.onFocus(id);
+      act.current(id);
+    },
+    onFocus: (id) => {
+      setCurrent(id);
+      setPointed(id);
+    },
+    onPoint: setPointed,
+  }));
 
   const walk = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -90,42 +113,83 @@ export function Field({ label, frame, places, size, picture, pieces, onAct, onPo
           style={{ width: `${width * unit}px`, height: `${height * unit}px`, "--unit": `${unit}px` }}
         >
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            {picture(view)}
+            {drawing}
+            {pointed === undefined ? null : around?.(pointed, view)}
           </svg>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
-          <div class="field-places" onKeyDown={walk} onPointerLeave={() => onPoint(undefined)}>
+          <div
+            class="field-places"
+            onKeyDown={walk}
+            onPointerLeave={({ pointerType }) => {
+              // A finger that is lifted leaves as well.
+              if (pointerType !== "touch") setPointed(undefined);
+            }}
+          >
             {shown.map(({ id, x, y, label: name, mark }) => (
-              <button
-                type="button"
+              <Spot
                 key={id}
-                class={`field-place ${markClass(mark)}`}
-                style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%`, "--size": size }}
-                data-place={id}
-                tabIndex={id === active?.id ? 0 : -1}
-                aria-label={marked(name, mark)}
-                aria-pressed={mark === "chosen"}
-                onClick={() => onAct(id)}
-                onFocus={() => {
-                  setCurrent(id);
-                  onPoint(id);
-                }}
-                onPointerEnter={({ pointerType }) => {
-                  if (pointerType !== "touch") onPoint(id);
-                }}
+                id={id}
+                left={(x / width) * 100}
+                top={(y / height) * 100}
+                size={size}
+                mark={mark}
+                name={name}
+                reached={id === active?.id}
+                events={spot}
               />
             ))}
           </div>
           <div class="field-pieces" aria-hidden="true">
-            {pieces(view)}
+            {tokens}
           </div>
         </div>
       </div>
       <p class="field-caption" aria-hidden="true">
-        {caption}
+        {caption(pointed)}
       </p>
     </section>
   );
 }
+
+interface SpotEvents {
+  readonly onAct: (id: string) => void;
+  readonly onFocus: (id: string) => void;
+  readonly onPoint: (id: string) => void;
+}
+
+interface SpotProps {
+  id: string;
+  /** Its middle, in percent of the field. */
+  left: number;
+  top: number;
+  size: number;
+  mark: Mark;
+  name: string;
+  /** Whether Tab reaches it. */
+  reached: boolean;
+  events: SpotEvents;
+}
+
+/** The button of a place. */
+const Spot = memo(({ id, left, top, size, mark, name, reached, events }: SpotProps) => (
+  <button
+    type="button"
+    class={`field-place ${markClass(mark)}`}
+    style={{ left: `${left}%`, top: `${top}%`, "--size": size }}
+    data-place={id}
+    tabIndex={reached ? 0 : -1}
+    aria-label={marked(name, mark)}
+    aria-pressed={mark === "chosen"}
+    onClick={() => events.onAct(id)}
+    onFocus={({ currentTarget }) => {
+      // A tap focuses the place before it clicks it. One drawing does for both.
+      if (currentTarget.matches(":focus-visible")) events.onFocus(id);
+    }}
+    onPointerEnter={({ pointerType }) => {
+      if (pointerType !== "touch") events.onPoint(id);
+    }}
+  />
+));
 
 /** Least distance of two places on the screen, in pixels, so that a finger can tell them apart. */
 const APART = 30;

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { decimal } from "../messages/index.js";
 import "./table.css";
 
 interface Props {
@@ -29,6 +30,11 @@ export function TableFrame({ title, far, field, near, stage, story, hand, moves,
     return () => {
       delete dataset.table;
     };
+  }, []);
+  // The browser's first formatted number takes a slow phone 0.2 s, for which no tap should wait.
+  useEffect(() => {
+    const timer = setTimeout(() => decimal(0), 500);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div class="game-table" data-testid="table">

@@ -25,7 +25,7 @@ interface Props {
 
 /** The hand as a fan of cards. A card is whole at hover, at focus and after a long press. */
 export function Hand({ label, piles, onTap, children }: Props) {
-  const roving = useRoving(piles.length);
+  const roving = useRoving();
   const [whole, setWhole] = useState<string>();
   useEffect(() => {
     if (whole === undefined) return;
@@ -49,7 +49,7 @@ export function Hand({ label, piles, onTap, children }: Props) {
               <li key={pile.key} style={{ "--place": index - (piles.length - 1) / 2 }}>
                 <Card
                   pile={pile}
-                  roving={roving.item(index)}
+                  roving={roving.item}
                   onTap={() => onTap(pile.key)}
                   onHold={() => setWhole(pile.key)}
                 />

@@ -20,8 +20,10 @@ interface Props {
   hint: ComponentChildren;
   /** Moves that have a button of their own. */
   quick: readonly Choice[];
-  /** All moves, grouped, with the titles of the groups. */
-  groups: readonly (readonly [string, readonly Choice[]])[];
+  /** Number of all moves. */
+  count: number;
+  /** Returns all moves, grouped, with the titles of the groups. Asked only for an open drawer. */
+  groups: () => readonly (readonly [string, readonly Choice[]])[];
   /** Counter of changes. */
   change: number;
   open: boolean;
@@ -32,11 +34,21 @@ interface Props {
 }
 
 /** The question, moves as buttons, and a drawer with the whole list of moves. */
-export function Moves({ question, hint, quick, groups, change, open, onOpen, onChoose, children }: Props) {
+export function Moves({
+  question,
+  hint,
+  quick,
+  count,
+  groups,
+  change,
+  open,
+  onOpen,
+  onChoose,
+  children,
+}: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const count = groups.reduce((sum, [, choices]) => sum + choices.length, 0);
   // A new button under a finger that taps twice would make a second move.
   const settling = useSettling(String(change), false);
 
@@ -98,7 +110,7 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
               {t("ui.close")}
             </button>
           </div>
-          {groups.map(([group, choices]) =>
+          {groups().map(([group, choices]) =>
             choices.length === 0 ? null : (
               <section key={group} aria-label={group}>
                 <h3>{group}</h3>

@@ -1,5 +1,5 @@
 // Roving focus: Tab reaches a group once, and the arrow keys move inside it.
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -8,26 +8,50 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Returns the properties of a group of `count` buttons in a row, and of each of them. */
-export function useRoving(count: number) {
-  const [current, setCurrent] = useState(0);
-  const active = Math.min(current, Math.max(count - 1, 0));
+/**
+ * Returns the properties of a group of buttons in a row, and of each of them. The focus changes only `tabIndex`, outside of
+ * the rendering, because a tap focuses a button before it clicks it, and would draw everything twice.
+ */
+export function useRoving() {
+  const group = useRef<HTMLElement | null>(null);
+  const active = useRef(0);
+  const items = () => [...(group.current?.querySelectorAll<HTMLElement>("[data-roving]") ?? [])];
+  const mark = () => {
+    const all = items();
+    active.current = Math.min(active.current, Math.max(all.length - 1, 0));
+    for (const [index, item] of all.entries()) {
+      const reached = index === active.current ? "0" : "-1";
+      if (item.getAttribute("tabindex") !== reached) item.setAttribute("tabindex", reached);
+    }
+  };
+  useLayoutEffect(mark);
   return {
-    active,
     group: {
+      ref: (element: HTMLElement | null) => {
+        group.current = element;
+      },
       onKeyDown: (event: KeyboardEvent) => {
-        const { key, currentTarget } = event;
+        const { key } = event;
+        const all = items();
         const to =
-          key === "Home" ? 0 : key === "End" ? count - 1 : key in steps ? active + (steps[key] ?? 0) : -1;
-        if (to < 0 || to >= count || !(currentTarget instanceof HTMLElement)) return;
+          key === "Home"
+            ? 0
+            : key === "End"
+              ? all.length - 1
+              : key in steps
+                ? active.current + (steps[key] ?? 0)
+                : -1;
+        if (to < 0 || to >= all.length) return;
         event.preventDefault();
-        currentTarget.querySelectorAll<HTMLElement>("[data-roving]")[to]?.focus();
+        all[to]?.focus();
+      },
+      onFocusIn: ({ target }: FocusEvent) => {
+        const index = target instanceof HTMLElement ? items().indexOf(target) : -1;
+        if (index < 0) return;
+        active.current = index;
+        mark();
       },
     },
-    item: (index: number) => ({
-      "data-roving": "",
-      tabIndex: index === active ? 0 : -1,
-      onFocus: () => setCurrent(index),
-    }),
+    item: { "data-roving": "" },
   };
 }

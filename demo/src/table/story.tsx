@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { memo } from "../ui/memo.js";
 
 /** A line of the story, which folds open if it has details. */
 export interface Entry {
@@ -46,21 +47,8 @@ export function Story({ entries, said }: Props) {
         aria-labelledby="story-title"
       >
         <ol>
-          {entries.slice(-SHOWN).map(({ key, text, details, heading, lang }) => (
-            <li key={key} class={heading ? "story-heading" : undefined} lang={lang}>
-              {details === undefined ? (
-                text
-              ) : (
-                <details>
-                  <summary>{text}</summary>
-                  <ul>
-                    {details.map((line, index) => (
-                      <li key={index}>{line}</li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </li>
+          {entries.slice(-SHOWN).map(({ key, details, ...entry }) => (
+            <Line key={key} {...entry} details={details?.join("\n")} />
           ))}
         </ol>
       </section>
@@ -70,3 +58,26 @@ export function Story({ entries, said }: Props) {
     </div>
   );
 }
+
+interface LineProps extends Omit<Entry, "key" | "details"> {
+  /** The lines of the details, one below the other. */
+  readonly details: string | undefined;
+}
+
+/** A line is drawn anew only when its text has changed. */
+const Line = memo(({ text, details, heading, lang }: LineProps) => (
+  <li class={heading ? "story-heading" : undefined} lang={lang}>
+    {details === undefined ? (
+      text
+    ) : (
+      <details>
+        <summary>{text}</summary>
+        <ul>
+          {details.split("\n").map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </li>
+));

@@ -28,7 +28,7 @@ interface Props {
 export function Bar({ seat, observation, names, pick, isBot, team, facts, cards, onTap }: Props) {
   const player = observation.players[seat];
   const fighters = observation.fighters.filter(({ owner }) => owner === seat);
-  const roving = useRoving(fighters.length);
+  const roving = useRoving();
   const [shows, setShows] = useState<Shown>();
   if (player === undefined) return null;
   const hero = names.seat(seat);
@@ -49,7 +49,7 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
         {active ? <small> {t("unmatched.active")}</small> : null}
       </h2>
       <ul class="duel-team" aria-label={t("unmatched.fighters-of", { hero })} {...roving.group}>
-        {fighters.map((fighter, index) => {
+        {fighters.map((fighter) => {
           const mark = pick.markOf(`fighter ${fighter.id}`);
           return (
             <li key={fighter.id}>
@@ -59,7 +59,7 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
                 aria-label={marked(stateOf(fighter, names), mark)}
                 aria-pressed={mark === "chosen"}
                 onClick={() => onTap(fighter.id)}
-                {...roving.item(index)}
+                {...roving.item}
               >
                 <Token fighter={fighter} />
               </button>

@@ -48,7 +48,6 @@ export function BoardsView({ facts, id }: { facts: Facts; id: string | undefined
 
 function BoardView({ board }: { board: Board }) {
   const [from, setFrom] = useState<string>();
-  const [pointed, setPointed] = useState<string>();
   const steps = from === undefined ? undefined : distances(board, from);
   const described = (id: string): string => {
     const space = board.spaces.find((each) => each.id === id);
@@ -104,8 +103,7 @@ function BoardView({ board }: { board: Board }) {
                 })
           }
           onAct={(id) => setFrom(id === from ? undefined : id)}
-          onPoint={setPointed}
-          caption={
+          caption={(pointed) =>
             pointed === undefined
               ? zonesOf(board).map((zone) => (
                   <span key={zone}>

@@ -1,8 +1,8 @@
 // The map of Unmatched on the field of the table.
 import type { AttackOdds, Board, BoardSpace, FighterView, Observation } from "altmode/unmatched/slim";
-import { useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { Field, type Place, type View } from "../table/field.js";
+import { memo } from "../ui/memo.js";
 import { zonesOf } from "./facts.js";
 import { BoardMap, circle, distances } from "./map.js";
 import { shortOdds } from "./odds.js";
@@ -26,7 +26,6 @@ const order: readonly Mark[] = ["chosen", "aim", "can", undefined, "dim"];
 const stronger = (one: Mark, other: Mark) => (order.indexOf(one) <= order.indexOf(other) ? one : other);
 
 export function FieldView({ board, observation, names, pick, odds, onTap }: Props) {
-  const [pointed, setPointed] = useState<string>();
   const standing = standingOn(observation);
   const mover = moverOf(observation, pick);
   const steps = mover?.at ? distances(board, mover.at) : undefined;
@@ -78,8 +77,6 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
     const mark = marks.reduce(stronger, pick.markOf(`space ${id}`));
     return { id, x, y, near, mark, label: describe(id, zones) };
   });
-  const there = board.spaces.find(({ id }) => id === pointed);
-
   return (
     <Field
       label={t("unmatched.map", { board: board.name })}
@@ -88,11 +85,14 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
       size={OUTER * 2}
       picture={(view) => (
         <>
-          <BoardMap board={board} view={view} prefix="map" detailed />
+          <Ground board={board} view={view} />
           <Standing board={board} observation={observation} view={view} />
-          {there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null}
         </>
       )}
+      around={(id, view) => {
+        const there = board.spaces.find((each) => each.id === id);
+        return there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null;
+      }}
       pieces={(view) => [
         ...observation.fighters.map((fighter) => {
           const space = board.spaces.find(({ id }) => id === fighter.at);
@@ -129,9 +129,9 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
         }),
       ]}
       onAct={(id) => onTap(id, standing.get(id) ?? [])}
-      onPoint={setPointed}
-      caption={
-        there === undefined ? (
+      caption={(pointed) => {
+        const there = board.spaces.find(({ id }) => id === pointed);
+        return there === undefined ? (
           zonesOf(board).map((zone) => (
             <span key={zone}>
               <Swatch zone={zone} prefix="map" /> {names.zone(zone)}
@@ -144,11 +144,16 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
             ))}{" "}
             {describe(there.id, there.zones)}
           </>
-        )
-      }
+        );
+      }}
     />
   );
 }
+
+/** The map itself is drawn once. */
+const Ground = memo(({ board, view }: { board: Board; view: View }) => (
+  <BoardMap board={board} view={view} prefix="map" detailed />
+));
 
 /** Changes of the map by the position: closed doors, items that are left, and second spaces of large fighters. */
 function Standing({ board, observation, view }: { board: Board; observation: Observation; view: View }) {

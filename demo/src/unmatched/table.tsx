@@ -236,7 +236,8 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           question={asked}
           hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
           quick={quickChoices(actions, pick, names, kind)}
-          groups={groupedChoices(actions, names, kind)}
+          count={actions.length}
+          groups={() => groupedChoices(actions, names, kind)}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}

@@ -4,8 +4,10 @@ import type { CardFacts } from "../../cards/catalogue.js";
 import { StatSign } from "../../cards/stats.js";
 import { engineLang, t } from "../../messages/index.js";
 import { type Mark, markClass, marked } from "../../table/marks.js";
+import { memo } from "../../ui/memo.js";
 import { capital } from "../../ui/words.js";
 import { Silhouette } from "./silhouette.js";
+import type { Thing } from "./subject.js";
 import { signed, wordsOf } from "./words.js";
 
 interface Props {
@@ -16,13 +18,12 @@ interface Props {
   odds: string | undefined;
   /** Whether it is in the battle on the stage. */
   fights: "attack" | "defense" | undefined;
-  /** Properties for the roving focus. */
-  roving: object;
-  onTap: () => void;
-  onPoint: (points: boolean) => void;
+  onTap: (thing: Thing) => void;
+  onPoint: (character: number | undefined) => void;
 }
 
-export function Character({ character, cards, mark, odds, fights, roving, onTap, onPoint }: Props) {
+export const Character = memo((props: Props) => {
+  const { character, cards, mark, odds, fights, onTap, onPoint } = props;
   const { id, name, mode, modes, traits, faction, attack, defense, health, remaining, tapped } = character;
   const { upgrades, zone } = character;
   const out = zone === "ko";
@@ -40,16 +41,16 @@ export function Character({ character, cards, mark, odds, fights, roving, onTap,
       data-thing={`character ${id}`}
       aria-label={marked(labelOf(character, odds), mark)}
       aria-pressed={mark === "chosen"}
-      onClick={onTap}
+      data-roving=""
+      onClick={() => onTap(`character ${id}`)}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== "touch") onPoint(true);
+        if (pointerType !== "touch") onPoint(id);
       }}
-      onPointerLeave={() => onPoint(false)}
-      onBlur={() => onPoint(false)}
-      {...roving}
-      onFocus={() => {
-        (roving as { onFocus?: () => void }).onFocus?.();
-        onPoint(true);
+      onPointerLeave={() => onPoint(undefined)}
+      onBlur={() => onPoint(undefined)}
+      onFocus={({ currentTarget }) => {
+        // The focus that a tap brings along points at nothing.
+        if (currentTarget.matches(":focus-visible")) onPoint(id);
       }}
     >
       <span class="bot-inner" key={mode}>
@@ -98,7 +99,7 @@ export function Character({ character, cards, mark, odds, fights, roving, onTap,
       {odds === undefined ? null : <span class="bot-odds">{odds}</span>}
     </button>
   );
-}
+});
 
 /** Returns an Upgrade with its bonus: "Primary Laser +1". */
 function upgradeText(card: CardFacts | undefined, name = t("play.face-down")): string {

@@ -1,20 +1,24 @@
 // Lamps of a combiner: a lamp for each part, lit while the part stands in bot mode.
 import type { PlayerView } from "altmode/tcg/slim";
+import { useMemo } from "preact/hooks";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { engineLang, t } from "../../messages/index.js";
 
 /** Returns the combiners whose parts a player has all in the game. */
-function combinersOf({ characters }: PlayerView, cards: ReadonlyMap<string, CardFacts>) {
+function combinersOf({ characters }: PlayerView, combiners: readonly CardFacts[]) {
   const names = new Map(characters.map((character) => [character.card, character]));
-  return [...cards.values()].flatMap((card) => {
-    if (card.kind !== "combiner" || card.parts.length === 0) return [];
+  return combiners.flatMap((card) => {
     const parts = card.parts.flatMap((part) => names.get(part) ?? []);
     return parts.length === card.parts.length ? [{ card, parts }] : [];
   });
 }
 
 export function Lamps({ player, cards }: { player: PlayerView; cards: ReadonlyMap<string, CardFacts> }) {
-  const found = combinersOf(player, cards);
+  const combiners = useMemo(
+    () => [...cards.values()].filter(({ kind, parts }) => kind === "combiner" && parts.length > 0),
+    [cards],
+  );
+  const found = combinersOf(player, combiners);
   if (found.length === 0) return null;
   return (
     <>

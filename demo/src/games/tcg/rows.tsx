@@ -3,6 +3,7 @@ import type { CharacterView, PlayerView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { useRoving } from "../../table/roving.js";
+import { useStable } from "../../ui/memo.js";
 import { Character } from "./character.js";
 import { Lamps } from "./lamps.js";
 import type { Pick } from "./pick.js";
@@ -46,7 +47,9 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowP
     .filter(isThere)
     .sort((one, other) => Number(one.zone === "ko") - Number(other.zone === "ko"));
   const standing = characters.filter(({ zone }) => zone === "battlefield").length;
-  const roving = useRoving(characters.length);
+  const roving = useRoving();
+  const tap = useStable(pick.tap);
+  const point = useStable(onPoint);
   const fights = (id: number) =>
     scene === undefined || (scene.compared && scene.last.type === "battle-ended")
       ? undefined
@@ -62,7 +65,7 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowP
         style={{ "--standing": Math.max(standing, 1), "--out": characters.length - standing }}
         {...roving.group}
       >
-        {characters.map((character, index) => {
+        {characters.map((character) => {
           const thing: Thing = `character ${character.id}`;
           return (
             <li key={character.id} class={character.zone === "ko" ? "is-out" : undefined}>
@@ -72,9 +75,8 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowP
                 mark={pick.markOf(thing)}
                 odds={oddsOf(character.id)}
                 fights={fights(character.id)}
-                roving={roving.item(index)}
-                onTap={() => pick.tap(thing)}
-                onPoint={(points) => onPoint(points ? character.id : undefined)}
+                onTap={tap}
+                onPoint={point}
               />
             </li>
           );

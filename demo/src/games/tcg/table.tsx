@@ -242,7 +242,8 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
           question={asked}
           hint={hint}
           quick={[...choicesOf(own, own.length === 1 ? own[0]?.type : undefined), ...choicesOf(plain)]}
-          groups={groupedChoices(actions)}
+          count={actions.length}
+          groups={() => groupedChoices(actions)}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}
