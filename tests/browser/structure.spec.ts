@@ -1,31 +1,70 @@
-// The structure of the page's code: the tables of the games share `table/`, and know nothing of each other.
+// The structure of the page's code: screens share folders, and know nothing of each other.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "@playwright/test";
 
 const folder = new URL("../../demo/src/", import.meta.url);
-/** Folders of the games with a table. */
-const games = ["games/tcg", "unmatched", "deckbuilder"];
 
-const within = (file: string, place: string) => file.startsWith(`${place}/`);
+/** Folders whose code screens share. Each other folder is a screen. */
+const shared = [
+  "cards",
+  "deck-lists",
+  "engine",
+  "generated",
+  "journal",
+  "messages",
+  "report",
+  "shell",
+  "store",
+  "styles",
+  "table",
+  "ui",
+];
 
-test("the tables of the games never import each other, and the shared table imports none", () => {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
-  const wrong: string[] = [];
-  let tables = 0;
-  for (const file of files) {
+/** Returns the folder of a file, which for the table of a game is that of the game. */
+function folderOf(file: string): string {
+  const [first = "", second = ""] = file.split("/");
+  return first === "games" ? `${first}/${second}` : first;
+}
+
+const isScreen = (place: string) => place.includes("/") || !shared.includes(place);
+
+/** Returns whether a file may import from a screen that is not its own. */
+const mayImport = (file: string, to: string): boolean =>
+  // The list of screens loads each of them when it is first shown.
+  file === "shell/screens.ts" ||
+  // Live tables seat people at the boards of the games.
+  (file.startsWith("live/") && to.startsWith("games/"));
+
+/** The source files with the files of the page that each imports. */
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && file.includes("/"))
+  .map((file) => {
     const text = readFileSync(new URL(file, folder), "utf8");
-    const own = games.find((game) => within(file, game));
-    if (own === undefined && !within(file, "table")) continue;
-    tables += Number(text.includes("TableSpec<"));
-    for (const [, from = ""] of text.matchAll(/(?:from|import|import\() ?"(\.[^"]+)"/g)) {
-      const to = posix.join(posix.dirname(file), from);
-      if (games.some((game) => within(to, game) && game !== own)) wrong.push(`${file} imports ${to}`);
-    }
-  }
+    const imports = [...text.matchAll(/(?:from|import|import\() ?"(\.[^"]+)"/g)].map(([, from = ""]) =>
+      posix.join(posix.dirname(file), from),
+    );
+    return { file, text, imports: imports.filter((to) => !to.startsWith("..")) };
+  });
+
+test("screens never import each other, and what they share imports none", () => {
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports
+      .filter((to) => isScreen(folderOf(to)) && folderOf(to) !== folderOf(file) && !mayImport(file, to))
+      .map((to) => `${file} imports ${to}`),
+  );
   expect(wrong).toEqual([]);
-  // One specification for each game, and the type itself.
-  expect(tables).toBe(games.length + 1);
+  const places = new Set(files.map(({ file }) => folderOf(file)));
+  for (const place of shared)
+    if (place !== "styles" && place !== "generated") expect(places).toContain(place);
+  expect([...places].filter(isScreen).length).toBeGreaterThan(8);
+});
+
+test("each game has one specification of its table", () => {
+  const specs = files.filter(({ file, text }) => text.includes("TableSpec<") && file.startsWith("games/"));
+  expect(specs.map(({ file }) => folderOf(file)).sort()).toEqual([
+    "games/deckbuilder",
+    "games/tcg",
+    "games/unmatched",
+  ]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const FOLDERS = ["rust/tcg/decks", "demo/src/decks/samples"];
+const FOLDERS = ["rust/tcg/decks", "demo/src/deck-lists/samples"];
 
 test("each sample deck has a name of its own", () => {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`));

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
 import { inBackground } from "../engine/background.js";
 import { decimal, engineLang, t } from "../messages/index.js";
+import { question } from "../report/question.js";
+import type { Calculation } from "../report/state.js";
 import { Fault } from "../ui/fault.js";
 import { percent } from "../ui/words.js";
-import { question } from "./question.js";
-import type { Calculation } from "./state.js";
 
 /** An attack of one character on another, with its odds. */
 interface Row {

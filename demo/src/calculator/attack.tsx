@@ -1,9 +1,12 @@
 import type { Forecast } from "altmode/tcg/slim";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
-import { DeckReadings, type Readings, withReadings } from "../decks/readings.js";
+import { DeckReadings, type Readings, withReadings } from "../deck-lists/readings.js";
 import { askFirst } from "../engine/first-answers.js";
 import { decimal, t } from "../messages/index.js";
+import { DeckForm } from "../report/deck-form.js";
+import { deckPlace, question } from "../report/question.js";
+import { type Calculation, example, type Side, sides } from "../report/state.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
 import { Later } from "../ui/later.js";
@@ -12,14 +15,11 @@ import { unpack } from "../ui/share.js";
 import { ShareButton } from "../ui/share-button.js";
 import { percent } from "../ui/words.js";
 import { Against } from "./against.js";
-import { DeckForm } from "./deck-form.js";
 import { choicesOf, FighterForm } from "./fighter.js";
 import { Options } from "./options.js";
-import { deckPlace, question } from "./question.js";
 import { readCalculation } from "./read.js";
 import { Result } from "./result.js";
 import { Sets } from "./sets.js";
-import { type Calculation, example, type Side, sides } from "./state.js";
 
 const PLACE = "calculation";
 /** Debounce delay before a request to the engine, in milliseconds. */

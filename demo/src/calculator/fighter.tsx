@@ -1,12 +1,12 @@
 import { type CardFacts, type Catalogue, isCharacter, setName } from "../cards/catalogue.js";
 import { t } from "../messages/index.js";
+import { type Fighter, type NumberName, numbers, type Side } from "../report/state.js";
 import { Combobox, type Option } from "../ui/combobox.js";
 import { NumberField } from "../ui/number-field.js";
 import { useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
 import { Several } from "../ui/several.js";
 import { capital } from "../ui/words.js";
-import { type Fighter, type NumberName, numbers, type Side } from "./state.js";
 
 /** Cards to choose from, with unique labels. */
 export interface Choices {

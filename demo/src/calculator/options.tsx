@@ -1,8 +1,8 @@
 import { t } from "../messages/index.js";
+import { type Calculation, sides } from "../report/state.js";
 import { Fault } from "../ui/fault.js";
 import { useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
-import { type Calculation, sides } from "./state.js";
 
 interface Props {
   calculation: Calculation;

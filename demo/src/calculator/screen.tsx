@@ -7,7 +7,7 @@ import { AttackPanel } from "./attack.js";
 import "../cards/icons.css";
 import "../ui/columns.css";
 import "../ui/combobox.css";
-import "./calculator.css";
+import "../report/calculator.css";
 
 const parts = [
   ["", "calculator.attacks"],

@@ -5,9 +5,9 @@ import type {
   TrackedForecast,
 } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
+import { rules } from "../engine/unmatched.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
-import { rules } from "../unmatched/engine.js";
 import { CardChips, NONE, UNKNOWN } from "./card-chips.js";
 import { attacks, boosts, defends } from "./cards.js";
 import { CombatOdds } from "./combat-odds.js";

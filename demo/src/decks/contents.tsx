@@ -2,10 +2,6 @@ import type { Deck, DeckProblem } from "altmode/tcg/slim";
 import type { CardFacts } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
 import { Stat } from "../cards/stats.js";
-import { engineLang, t } from "../messages/index.js";
-import { lies } from "../ui/place.js";
-import { capital } from "../ui/words.js";
-import { Counter } from "./counter.js";
 import {
   type Line,
   parts,
@@ -15,7 +11,11 @@ import {
   withPlace,
   withSideCount,
   withSwap,
-} from "./deck.js";
+} from "../deck-lists/deck.js";
+import { engineLang, t } from "../messages/index.js";
+import { lies } from "../ui/place.js";
+import { capital } from "../ui/words.js";
+import { Counter } from "./counter.js";
 
 interface Props {
   deck: Deck;

@@ -1,10 +1,10 @@
 // The deck in progress. Each tab stores its own deck with its undo history, and a new tab starts with the
 // last one.
 import type { Deck, Tcg } from "altmode/tcg/slim";
+import { emptyDeck } from "../deck-lists/deck.js";
 import { t } from "../messages/index.js";
 import { putTextAside } from "../store/aside.js";
 import { readOwnText, readText, writeOwn, writeText } from "../store/storage.js";
-import { emptyDeck } from "./deck.js";
 
 const PLACE = "draft";
 /** Number of undo steps that survive a reload. */

@@ -1,9 +1,9 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
+import { keepDeck } from "../deck-lists/kept.js";
 import { t } from "../messages/index.js";
 import { download } from "../ui/download.js";
 import { ShareButton } from "../ui/share-button.js";
-import { keepDeck } from "./kept.js";
 
 /** Controls to export the deck. */
 export function Export({ tcg, deck }: { tcg: Tcg; deck: Deck }) {

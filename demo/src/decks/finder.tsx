@@ -2,11 +2,11 @@ import type { Deck } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../cards/catalogue.js";
 import { everything, SearchForm, useSearch } from "../cards/search.js";
+import { countOf, partOf, refOf, withCount } from "../deck-lists/deck.js";
 import { many, t } from "../messages/index.js";
 import { useGrowing } from "../ui/growing.js";
 import { CardName } from "./contents.js";
 import { Counter } from "./counter.js";
-import { countOf, partOf, refOf, withCount } from "./deck.js";
 
 /** Number of cards shown per page. */
 const PAGE = 40;

@@ -1,8 +1,8 @@
 import type { Deck, DeckFormat, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
+import { type Line, totalsOf } from "../deck-lists/deck.js";
 import { isEngineError } from "../engine/errors.js";
 import { engineLang, many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
-import { type Line, totalsOf } from "./deck.js";
 
 export const formats = [
   "constructed",

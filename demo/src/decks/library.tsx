@@ -1,8 +1,8 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useId, useState } from "preact/hooks";
+import { emptyDeck } from "../deck-lists/deck.js";
+import { allDecks, forgetDeck, keptDecks } from "../deck-lists/kept.js";
 import { t } from "../messages/index.js";
-import { emptyDeck } from "./deck.js";
-import { allDecks, forgetDeck, keptDecks } from "./kept.js";
 import { randomDeck } from "./random.js";
 
 interface Props {

@@ -2,11 +2,11 @@ import type { Deck, DeckReport, Tcg } from "altmode/tcg/slim";
 import { useMemo } from "preact/hooks";
 import { colors } from "../cards/catalogue.js";
 import { BattleIcon } from "../cards/icons.js";
+import type { Line } from "../deck-lists/deck.js";
 import { t } from "../messages/index.js";
 import { Report } from "../report/report.js";
 import { Fault } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
-import type { Line } from "./deck.js";
 
 /** The icon curve, and the odds of flips and draws. */
 export function Odds({ tcg, deck, lines }: { tcg: Tcg | undefined; deck: Deck; lines: readonly Line[] }) {

@@ -1,7 +1,7 @@
 // Generates random legal decks.
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
-import { refOf } from "./deck.js";
+import { refOf } from "../deck-lists/deck.js";
 
 const STARS = 25;
 const CARDS = 40;

@@ -1,8 +1,8 @@
 // Computes the results of the initial examples. Run by the build (vite.config.ts).
 import type { Tcg } from "altmode/tcg/slim";
-import { deck, question } from "../calculator/question.js";
-import { example } from "../calculator/state.js";
 import { exampleDeck } from "../report/example.js";
+import { deck, question } from "../report/question.js";
+import { example } from "../report/state.js";
 import { answer } from "./answer.js";
 import type { Ask } from "./background.js";
 import type { Question, Tasks } from "./tasks.js";

@@ -1,12 +1,12 @@
 // The table of the Deck-Building Game over a server.
-import { rulesWith, type WorkerGame } from "../deckbuilder/engine.js";
-import { usualChoices } from "../deckbuilder/session.js";
-import { Table } from "../deckbuilder/table.js";
+import { rulesWith, type WorkerGame } from "../games/deckbuilder/engine.js";
+import { usualChoices } from "../games/deckbuilder/session.js";
+import { Table } from "../games/deckbuilder/table.js";
 import { deckbuilder as texts } from "../messages/en/deckbuilder.js";
 import { addEnglish, t } from "../messages/index.js";
+import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
-import type { BoardProps } from "./remote.js";
-import "../deckbuilder/deckbuilder.css";
+import "../games/deckbuilder/deckbuilder.css";
 
 addEnglish(texts);
 

@@ -2,7 +2,7 @@
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import type { WorkerGame } from "../games/tcg/engine.js";
 import { Table } from "../games/tcg/table.js";
-import type { BoardProps } from "./remote.js";
+import type { BoardProps } from "../table/remote.js";
 import "../cards/face.css";
 import "../cards/icons.css";
 import "../ui/columns.css";

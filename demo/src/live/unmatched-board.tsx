@@ -1,14 +1,15 @@
 // The table of Unmatched over a server. It needs facts of heroes and cards but not the rules.
+
+import type { WorkerGame } from "../engine/unmatched.js";
+import { loadCards, loadFacts } from "../games/unmatched/facts.js";
+import { usualChoices } from "../games/unmatched/session.js";
+import { Table } from "../games/unmatched/table.js";
 import { unmatchedMore } from "../messages/en/unmatched-more.js";
 import { addEnglish, t } from "../messages/index.js";
+import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
-import type { WorkerGame } from "../unmatched/engine.js";
-import { loadCards, loadFacts } from "../unmatched/facts.js";
-import { usualChoices } from "../unmatched/session.js";
-import { Table } from "../unmatched/table.js";
-import type { BoardProps } from "./remote.js";
 import "../ui/columns.css";
-import "../unmatched/unmatched.css";
+import "../games/unmatched/unmatched.css";
 
 addEnglish(unmatchedMore);
 

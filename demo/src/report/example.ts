@@ -1,5 +1,5 @@
-import { type DeckForm, example } from "../calculator/state.js";
-import { starters } from "../decks/starters.js";
+import { starters } from "../deck-lists/starters.js";
+import { type DeckForm, example } from "./state.js";
 
 /** The initial example of the deck report. */
 export const exampleDeck: DeckForm = {

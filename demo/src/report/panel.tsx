@@ -1,15 +1,15 @@
 import type { DeckReport } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import { DeckForm } from "../calculator/deck-form.js";
-import { deck } from "../calculator/question.js";
-import type { DeckForm as Form } from "../calculator/state.js";
-import { DeckReadings, type Readings, withReadings } from "../decks/readings.js";
+import { DeckReadings, type Readings, withReadings } from "../deck-lists/readings.js";
 import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { FaultPlace, placed } from "../ui/place.js";
+import { DeckForm } from "./deck-form.js";
 import { exampleDeck } from "./example.js";
+import { deck } from "./question.js";
 import { Report } from "./report.js";
+import type { DeckForm as Form } from "./state.js";
 
 const PLACE = "deck";
 

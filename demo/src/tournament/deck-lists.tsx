@@ -1,7 +1,7 @@
 import type { Deck, DeckProblem, DeckReading, DeckRules, Tcg } from "altmode/tcg/slim";
 import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useMemo, useState } from "preact/hooks";
-import { Unread } from "../decks/unread.js";
+import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";

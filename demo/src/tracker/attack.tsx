@@ -1,6 +1,6 @@
 import type { Forecast, ForecastDeck } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import { allDecks } from "../decks/kept.js";
+import { allDecks } from "../deck-lists/kept.js";
 import { inBackground } from "../engine/background.js";
 import { engine } from "../engine/engine.js";
 import { decimal, engineLang, t } from "../messages/index.js";

@@ -9,8 +9,8 @@ import { trackerModule } from "./module.js";
 import { Table } from "./table.js";
 import { listedAs, openGame, titleOf } from "./use-match.js";
 import "../ui/combobox.css";
-import "./tracker.css";
-import "./touch.css";
+import "../journal/tracker.css";
+import "../journal/touch.css";
 
 /** The tracker screen: the list of games, one game, or a linked game. */
 export default function TrackerScreen({ rest, query }: ScreenProps) {

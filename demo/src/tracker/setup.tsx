@@ -1,8 +1,8 @@
 import type { DeckReading } from "altmode/tcg/slim";
 import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { TakeDeck } from "../decks/take-deck.js";
-import { Unread } from "../decks/unread.js";
+import { TakeDeck } from "../deck-lists/take-deck.js";
+import { Unread } from "../deck-lists/unread.js";
 import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { lazily } from "../ui/combobox.js";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { decksToPlay } from "../../decks/kept.js";
+import { decksToPlay } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
 import { Start } from "../../shell/start.js";
 import { Fault } from "../../ui/fault.js";

@@ -1,8 +1,8 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { AsyncTcg } from "altmode/worker/tcg";
-import type { Remote } from "../../live/remote.js";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, writeJson } from "../../store/storage.js";
+import type { Remote } from "../../table/remote.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
 import type { WorkerGame } from "./engine.js";
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { decksToPlay, ownDecks, sampleDecks } from "../../decks/kept.js";
+import { decksToPlay, ownDecks, sampleDecks } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
 import { readJson, writeJson } from "../../store/storage.js";
 import { Segments } from "../../ui/segments.js";

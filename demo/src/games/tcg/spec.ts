@@ -1,7 +1,7 @@
 // The table of the TCG: who plays, which answers give themselves, how long events stand.
 import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
 import { onlyAnswer } from "../../cards/answers.js";
-import { placed } from "../../live/remote.js";
+import { placed } from "../../table/remote.js";
 import type { Snapshot as AnySnapshot, Table as AnyTable, TableSpec } from "../../table/use-table.js";
 import { openActions } from "./open-actions.js";
 import { beatOf } from "./scene.js";

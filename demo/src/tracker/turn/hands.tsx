@@ -1,8 +1,8 @@
 import type { Tcg } from "altmode/tcg/slim";
 import { useMemo } from "preact/hooks";
 import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.js";
-import { linesOf } from "../../decks/deck.js";
-import { allDecks } from "../../decks/kept.js";
+import { linesOf } from "../../deck-lists/deck.js";
+import { allDecks } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
 import { Mixed } from "../../ui/mixed.js";

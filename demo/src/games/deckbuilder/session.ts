@@ -1,0 +1,181 @@
+// A game on the table and its storage, so that closing the tab loses nothing.
+import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
+import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
+import { forget, readJson, writeJson } from "../../store/storage.js";
+import type { Remote } from "../../table/remote.js";
+import { fromBase64, toBase64 } from "../../ui/base64.js";
+import { type Composition, compositionFrom, configOf, usualComposition } from "./composition.js";
+import { rulesWith, type WorkerGame } from "./engine.js";
+import type { CharacterFacts } from "./facts.js";
+import { keptPacks, packOf } from "./packs/kept.js";
+import type { Cards } from "./words.js";
+
+export const modes = ["competitive", "co-op", "solo", "tvt", "1vm"] as const;
+export type Mode = (typeof modes)[number];
+export const strengths = ["easy", "middle", "strong"] as const;
+export type Strength = (typeof strengths)[number];
+export const ways = ["bot", "hot-seat"] as const;
+export type Way = (typeof ways)[number];
+
+/** Search budget of each bot strength per decision. */
+export const budgets = {
+  easy: { bot: "greedy" },
+  middle: { bot: "search", iterations: 60 },
+  strong: { bot: "search", iterations: 400 },
+} as const;
+
+/** Numbers of players that a mode allows. */
+export const seatsOf: Readonly<Record<Mode, readonly number[]>> = {
+  competitive: [2, 3, 4, 5],
+  "co-op": [2, 3, 4, 5],
+  solo: [1],
+  tvt: [2, 4],
+  "1vm": [3, 4],
+};
+
+/** The choices of the set-up form. */
+export interface Choices extends Composition {
+  readonly mode: Mode;
+  /** Ids of the characters, in the order of the seats. */
+  readonly characters: readonly string[];
+  readonly way: Way;
+  readonly strength: Strength;
+  readonly ruins: boolean;
+  /** Empty for a random seed. */
+  readonly seed: string;
+}
+
+export interface Session {
+  readonly game: WorkerGame;
+  readonly choices: Choices;
+  readonly cards: Cards;
+  /** The packs as they were when the game began. */
+  readonly packs: readonly Pack[];
+  /** The other seats, if the game is played over a server. */
+  readonly remote?: Remote | undefined;
+}
+
+/** Returns whether a person at this screen plays a seat. The person against bots has the first seat. */
+export const isPerson = ({ way }: Choices, seat: number): boolean => way === "hot-seat" || seat === 0;
+
+export const PLACE = "deckbuilder-game";
+const SETUP = "deckbuilder-setup";
+/** The choices of the first visit. */
+export const usualChoices: Choices = {
+  mode: "competitive",
+  characters: [],
+  way: "bot",
+  strength: "middle",
+  ruins: true,
+  ...usualComposition,
+  seed: "",
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
+const oneOf = <T extends string>(words: readonly T[], value: unknown, otherwise: T): T =>
+  words.find((each) => each === value) ?? otherwise;
+
+/** Returns valid choices, with the usual ones in place of damaged ones. */
+function choicesFrom(value: unknown): Choices {
+  if (typeof value !== "object" || value === null) return usualChoices;
+  const { mode, characters, way, strength, ruins } = value as Partial<Record<keyof Choices, unknown>>;
+  return {
+    mode: oneOf(modes, mode, usualChoices.mode),
+    characters: texts(characters),
+    way: oneOf(ways, way, usualChoices.way),
+    strength: oneOf(strengths, strength, usualChoices.strength),
+    ruins: ruins !== false,
+    ...compositionFrom({ ...value }),
+    seed: "",
+  };
+}
+
+export const lastChoices = (): Choices => choicesFrom(readJson(SETUP));
+
+export function keepChoices(choices: Choices): void {
+  writeJson(SETUP, choices);
+}
+
+/** Returns the faction that a seat must have in a mode, from the faction of the first seat. */
+export function factionOf(mode: Mode, seat: number, first: Character["faction"]): Character["faction"] {
+  const other = first === "autobot" ? "decepticon" : "autobot";
+  if (mode === "tvt") return seat % 2 === 0 ? first : other;
+  return mode === "1vm" && seat > 0 ? other : first;
+}
+
+/** Returns a character for each seat: the chosen ones if they fit, and free ones otherwise. */
+export function seated(choices: Choices, all: readonly CharacterFacts[], seats: number): string[] {
+  const first = all.find(({ id }) => id === choices.characters[0]) ?? all[0];
+  const taken: string[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const faction = factionOf(choices.mode, seat, first?.faction ?? "autobot");
+    const fits = (each: CharacterFacts) => !taken.includes(each.id) && each.faction === faction;
+    const wanted = all.find(({ id }) => id === choices.characters[seat]);
+    taken.push((wanted && fits(wanted) ? wanted : (all.find(fits) ?? first))?.id ?? "");
+  }
+  return taken;
+}
+
+/** A stored game. */
+interface Kept {
+  readonly save: string;
+  readonly choices: Choices;
+  /** The packs that the game needs, which may have changed since. */
+  readonly packs: readonly Pack[];
+  /** Whether the game was open when the page was left, so that a reload continues it. */
+  readonly open: boolean;
+}
+
+/** Stores the game. Returns whether the browser stored it. */
+export function keepGame(save: Uint8Array, { choices, packs }: Session, open: boolean): boolean {
+  const kept: Kept = { save: toBase64(save), choices, packs, open };
+  return writeJson(PLACE, kept);
+}
+
+/** Notes that the table was left, so that a reload shows the set-up. */
+export function closeKept(): void {
+  const kept = keptGame();
+  if (kept) writeJson(PLACE, { ...kept, open: false });
+}
+
+export function forgetGame(): void {
+  forget(PLACE);
+}
+
+/** Returns the stored game. One that cannot be read is put aside. */
+export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { save, choices, packs, open } = value as Record<string, unknown>;
+  if (typeof save !== "string") return undefined;
+  return {
+    save,
+    choices: choicesFrom(choices),
+    packs: Array.isArray(packs) ? (packs as Pack[]) : [],
+    open: open === true,
+  };
+}
+
+/** Restores a stored game. A damaged or foreign save is put aside. */
+export const resume = ({ save, choices, packs }: Kept): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, "", async () => {
+    const { deckbuilder, cards } = await rulesWith(packs);
+    return { game: await deckbuilder.restore(fromBase64(save)), choices, cards, packs };
+  });
+
+export async function begin(choices: Choices): Promise<Session> {
+  const { mode, characters, ruins, seed } = choices;
+  const kept = keptPacks().filter(({ id }) => choices.packs.includes(id));
+  const packs = kept.map(packOf);
+  const { deckbuilder, cards } = await rulesWith(packs);
+  const config: GameConfig = {
+    mode,
+    players: characters.map((character) => ({ character })),
+    ...configOf(choices, kept),
+    ruins,
+    ...(seed === "" ? {} : { seed }),
+  };
+  return { game: await deckbuilder.newGame(config), choices, cards, packs };
+}

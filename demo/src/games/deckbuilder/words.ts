@@ -1,0 +1,183 @@
+// Names of the things of the game on the page.
+import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
+import { engineLang, many, t } from "../../messages/index.js";
+import type { Choice } from "../../table/moves.js";
+import type { Entry } from "../../table/story.js";
+
+export type Cards = ReadonlyMap<string, Card>;
+
+/** Returns the name of a player: the character, which no other player has. */
+export const playerName = ({ players }: Observation, seat: number): string =>
+  players[seat]?.name ?? String(seat + 1);
+
+/** Returns the numbers of a card in words: cost, Power with Range, Move. */
+export function numbersOf(card: Card): string {
+  const parts = [
+    card.cost === null ? "" : t("deckbuilder.cost", { value: card.cost }),
+    card.power === null ? "" : t("deckbuilder.power", { value: card.power, range: card.range ?? 0 }),
+    card.move === null ? "" : t("deckbuilder.move", { value: card.move }),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/** Returns what a screen reader says of a card. */
+export function cardLabel(card: Card): string {
+  const parts = [card.name, card.types.join(", "), numbersOf(card), card.text.replaceAll("\n", " ")];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** Returns the name of a card that may be facedown. */
+export const nameOf = (card: CardView | null): string => card?.name ?? t("deckbuilder.facedown");
+
+/** Returns the state of a player in words, as figures with their keys and names. */
+export function figuresOf(player: PlayerView): readonly (readonly [string, string, string])[] {
+  const power = player.power
+    .map(({ amount, range }) => t("deckbuilder.power-at", { amount, range }))
+    .join(", ");
+  const damage =
+    player.damageLimit === null
+      ? String(player.damage.length)
+      : `${player.damage.length} / ${player.damageLimit}`;
+  return [
+    ["power", t("deckbuilder.figure.power"), power === "" ? "0" : power],
+    ["move", t("deckbuilder.figure.move"), String(player.move)],
+    ["energon", t("deckbuilder.figure.energon"), String(player.energon)],
+    ["vp", t("deckbuilder.figure.vp"), String(player.score ?? player.vp)],
+    ["damage", t("deckbuilder.figure.damage"), damage],
+    ["vault", t("deckbuilder.figure.vault"), String(player.vault.length)],
+  ];
+}
+
+/** Returns the pending question in words. */
+export function question(observation: Observation): string {
+  const { decision } = observation;
+  if (decision === null) return t("deckbuilder.over");
+  const ask = t(`deckbuilder.ask.${decision.kind}`, { card: nameOf(decision.card) });
+  return t("deckbuilder.question", { name: playerName(observation, decision.seat), ask });
+}
+
+/** Returns a short name of an action, for its button. */
+export function actionLabel(action: Action): string {
+  switch (action.type) {
+    case "play":
+    case "assist":
+    case "buy":
+    case "battle":
+    case "confront":
+    case "clear":
+      return t(`deckbuilder.do.${action.type}`, { card: action.cardName });
+    case "move":
+    case "search":
+      return t(`deckbuilder.do.${action.type}`, { space: action.space });
+    case "convert":
+      return t("deckbuilder.do.convert", { cost: action.cost });
+    case "end-turn":
+    case "spend-move":
+    case "yes":
+    case "no":
+    case "done":
+    case "decline":
+      return t(`deckbuilder.do.${action.type}`);
+    default:
+      return action.label;
+  }
+}
+
+/**
+ * Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. "End the
+ * turn" is quiet unless it is `alone`, the only thing that can be done.
+ */
+export function choicesOf(actions: readonly Action[], alone = false): Choice[] {
+  const labels = actions.map(actionLabel);
+  return actions.map((action, index) => {
+    const label = labels[index] ?? action.label;
+    const shared = labels.filter((other) => other === label).length > 1;
+    const lang = shared || label === action.label ? engineLang() : undefined;
+    const primary = action.type === "end-turn" && alone;
+    return { id: action.id, label: shared ? action.label : label, primary, lang };
+  });
+}
+
+/** Returns the buttons beside the question: of actions that are called the same, such as equal triggers, one. */
+export const quickChoices = (actions: readonly Action[], alone: boolean): Choice[] =>
+  choicesOf(actions, alone).filter(
+    ({ label }, index, all) => all.findIndex((other) => other.label === label) === index,
+  );
+
+/** Groups of the list of moves, with the types of actions in each. */
+const groups = {
+  play: ["play", "use", "convert"],
+  matrix: ["move", "search"],
+  targets: ["buy", "battle", "confront", "clear"],
+  answers: ["assist", "block", "choose", "yes", "no", "done", "decline", "spend-move"],
+  turn: ["end-turn"],
+} as const;
+
+export const groupedChoices = (actions: readonly Action[]): (readonly [string, Choice[]])[] =>
+  (Object.keys(groups) as (keyof typeof groups)[]).map((name) => [
+    t(`deckbuilder.group.${name}`),
+    choicesOf(actions.filter(({ type }) => (groups[name] as readonly string[]).includes(type))),
+  ]);
+
+/** Kinds of events that begin a line of the story. Events in between, such as five cards drawn, fold into it. */
+const heads: readonly GameEvent["type"][] = [
+  "turn-started",
+  "played",
+  "used",
+  "converted",
+  "moved",
+  "bought",
+  "encounter",
+  "attacked",
+  "battle-started",
+  "cleared",
+  "boss-revealed",
+  "turn-ended",
+  "game-ended",
+];
+
+/** The outcome of a battle ends the line of the battle. */
+const results: readonly GameEvent["type"][] = ["defeated", "battle-ended"];
+
+/** Returns the log as a story: one line for each battle, purchase or other action. The sentences are the engine's. */
+export function storyOf(events: readonly GameEvent[], observation: Observation): Entry[] {
+  const chapters: { key: number; events: [GameEvent, ...GameEvent[]] }[] = [];
+  let fights = false;
+  for (const [key, event] of events.entries()) {
+    const open = chapters.at(-1);
+    const begins = heads.includes(event.type) && (!fights || event.type === "turn-started");
+    if (event.type === "battle-started") fights = true;
+    if (event.type === "battle-ended" || event.type === "turn-started") fights = false;
+    if (open === undefined || begins || open.events[0].type === "turn-started")
+      chapters.push({ key, events: [event] });
+    else open.events.push(event);
+  }
+  const say = (event: GameEvent) => withNames(event.text, observation);
+  return chapters.map(({ key, events: [first, ...rest] }): Entry => {
+    if (first.type === "turn-started") {
+      const name = playerName(observation, first.seat);
+      return { key, heading: true, text: t("deckbuilder.turn-of", { turn: first.turn, name }) };
+    }
+    const result = rest.find(({ type }) => results.includes(type));
+    const text = [first, ...(result ? [result] : [])].map(say).join(" ");
+    const line = { key, text, lang: engineLang() };
+    return rest.length === 0 ? line : { ...line, details: rest.map(say) };
+  });
+}
+
+/** Returns a sentence of the engine with the names of the characters in place of "Player 1". */
+const withNames = (text: string, observation: Observation): string =>
+  text.replace(/\bPlayer (\d)\b/g, (whole, number: string) =>
+    observation.players[Number(number) - 1] ? playerName(observation, Number(number) - 1) : whole,
+  );
+
+/** Returns the end of a game in words. `person` is the seat of the person who plays against bots. */
+export function outcomeText(observation: Observation, person: number | undefined): string {
+  const { outcome } = observation;
+  if (outcome === null) return "";
+  const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
+  if (winners.length === 0) return t("deckbuilder.nobody-wins");
+  if (person !== undefined) return t(winners.includes(person) ? "table.won" : "table.lost");
+  const names = winners.map((seat) => playerName(observation, seat)).join(", ");
+  return many("deckbuilder.wins", winners.length, { names });
+}

@@ -1,0 +1,64 @@
+// The legal moves as buttons: the few that have one of their own, and all of them in groups.
+import type { Action, Observation, QuestionKind } from "altmode/unmatched/slim";
+import { many, t } from "../../messages/index.js";
+import type { Choice } from "../../table/moves.js";
+import { type Pick, thingsOf, withoutThings } from "./pick.js";
+import { label, type Names } from "./words.js";
+
+const groups = ["general", "attack", "scheme", "boost", "move", "defend", "place", "choose"] as const;
+type Group = (typeof groups)[number];
+
+function groupOf({ type }: Action): Group {
+  if (type === "step") return "move";
+  return groups.find((group) => group === type) ?? "general";
+}
+
+type Kind = QuestionKind | undefined;
+
+/** Returns every legal move, in groups with their titles. */
+export const groupedChoices = (actions: readonly Action[], names: Names, kind: Kind) =>
+  groups.map((group): readonly [string, readonly Choice[]] => [
+    t(`unmatched.group.${group}`),
+    actions
+      .filter((action) => groupOf(action) === group)
+      .map((action) => ({ id: action.id, label: label(action, names, kind) })),
+  ]);
+
+/** Number of moves shown as buttons at most; the drawer has all. */
+const QUICK = 8;
+
+/** An armed attack is described on the stage, so its button is short. */
+const armedLabel = (action: Action, names: Names, kind: Kind) =>
+  action.type === "attack"
+    ? t("unmatched.do.attack-with", { card: action.cardName })
+    : label(action, names, kind);
+
+/** Returns the moves that have a button: those that no thing on the table stands for, and what is armed. */
+export function quickChoices(actions: readonly Action[], pick: Pick, names: Names, kind: Kind): Choice[] {
+  const plain = withoutThings(actions).map((action) => ({
+    id: action.id,
+    label: label(action, names, kind),
+  }));
+  // Several moves with the same things can't be told apart by choosing more.
+  const [first, ...others] = pick.matches;
+  const things = first && thingsOf(first).join();
+  const alike = pick.chosen.length > 0 && others.every((action) => thingsOf(action).join() === things);
+  const armed = alike
+    ? pick.matches.map((action) => ({ id: action.id, label: armedLabel(action, names, kind), primary: true }))
+    : [];
+  return [...plain.slice(0, QUICK), ...armed];
+}
+
+/** Returns what is still to choose, or how many actions are left. */
+export function hintOf(observation: Observation, pick: Pick, idleName: string): string {
+  if (pick.idle !== undefined) return t("unmatched.nothing", { name: idleName });
+  const { actions, decision } = observation;
+  if (pick.chosen.length > 0 && pick.armed === undefined) {
+    const left = new Set(pick.matches.flatMap(thingsOf).filter((thing) => !pick.chosen.includes(thing)));
+    const has = (kind: string) => [...left].some((thing) => thing.startsWith(kind));
+    if (has("space")) return t("unmatched.pick-space");
+    if (pick.chosen.some((thing) => thing.startsWith("card"))) return t("unmatched.pick-target");
+    return t(has("card") ? "unmatched.pick-card" : "unmatched.pick-fighter");
+  }
+  return decision?.kind === "action" ? many("unmatched.actions-left", actions) : "";
+}

@@ -1,0 +1,105 @@
+// Filters of heroes, for the list, random match-ups and drafts.
+import { t } from "../../messages/index.js";
+import { fold } from "../../ui/words.js";
+import type { Facts, HeroFacts } from "./facts.js";
+
+export interface Filter {
+  readonly text: string;
+  readonly set: string;
+  readonly attack: "" | "melee" | "ranged";
+  /** Bounds of the health of heroes, as typed. */
+  readonly least: string;
+  readonly most: string;
+  readonly sidekick: "" | "none" | "some";
+}
+
+export const unfiltered: Filter = { text: "", set: "", attack: "", least: "", most: "", sidekick: "" };
+
+/** Returns the heroes that a filter lets through. */
+export function fitting(heroes: readonly HeroFacts[], filter: Filter): HeroFacts[] {
+  const { text, set, attack, least, most, sidekick } = filter;
+  const words = fold(text).split(" ").filter(Boolean);
+  return heroes.filter((hero) => {
+    const names = fold([hero.name, ...hero.fighters.map(({ name }) => name)].join(" "));
+    const sidekicks = hero.fighters.some(({ role }) => role === "sidekick");
+    return (
+      words.every((word) => names.includes(word)) &&
+      (set === "" || hero.set === set) &&
+      (attack === "" || hero.attack === attack) &&
+      (least.trim() === "" || hero.health >= Number(least)) &&
+      (most.trim() === "" || hero.health <= Number(most)) &&
+      (sidekick === "" || sidekicks === (sidekick === "some"))
+    );
+  });
+}
+
+interface Props {
+  facts: Facts;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+export function FilterFields({ facts, filter, onChange }: Props) {
+  const sets = [...new Set(facts.all.map(({ set }) => set))].sort();
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const number = (label: string, value: string, set: (value: string) => void) => (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={1}
+        max={40}
+        value={value}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="hero-filter">
+      <legend class="hidden-visually">{t("unmatched.filter")}</legend>
+      <label class="field">
+        <span>{t("unmatched.filter.text")}</span>
+        <input
+          type="search"
+          value={filter.text}
+          onInput={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>{t("unmatched.filter.set")}</span>
+        <select value={filter.set} onChange={({ currentTarget }) => change({ set: currentTarget.value })}>
+          <option value="">{t("unmatched.filter.any")}</option>
+          {sets.map((set) => (
+            <option key={set} value={set} lang="en">
+              {set}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("unmatched.filter.attack")}</span>
+        <select
+          value={filter.attack}
+          onChange={({ currentTarget }) => change({ attack: currentTarget.value as Filter["attack"] })}
+        >
+          <option value="">{t("unmatched.filter.any")}</option>
+          <option value="melee">{t("unmatched.attack.melee")}</option>
+          <option value="ranged">{t("unmatched.attack.ranged")}</option>
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("unmatched.filter.sidekick")}</span>
+        <select
+          value={filter.sidekick}
+          onChange={({ currentTarget }) => change({ sidekick: currentTarget.value as Filter["sidekick"] })}
+        >
+          <option value="">{t("unmatched.filter.any")}</option>
+          <option value="some">{t("unmatched.filter.with-sidekick")}</option>
+          <option value="none">{t("unmatched.filter.without-sidekick")}</option>
+        </select>
+      </label>
+      {number(t("unmatched.filter.least"), filter.least, (least) => change({ least }))}
+      {number(t("unmatched.filter.most"), filter.most, (most) => change({ most }))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+// Odds of attacks, from the knowledge of the player who decides.
+import type { AttackAction, AttackOdds, Forecast } from "altmode/unmatched/slim";
+import { useEffect, useState } from "preact/hooks";
+import type { WorkerGame } from "../../engine/unmatched.js";
+import { decimal, t } from "../../messages/index.js";
+import { Columns } from "../../ui/columns.js";
+import { percent } from "../../ui/words.js";
+import type { Names } from "./words.js";
+
+/** Asks for the odds of all attacks of a seat, which are shown beside the enemies. */
+export function useAllOdds(
+  game: WorkerGame,
+  seat: number | undefined,
+  change: number,
+): readonly AttackOdds[] {
+  const [all, setAll] = useState<readonly AttackOdds[]>([]);
+  useEffect(() => {
+    let current = true;
+    setAll([]);
+    if (seat === undefined) return;
+    game
+      .forecastAll(seat)
+      .then((found) => current && setAll(found))
+      // The game does not depend on the odds.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [game, seat, change]);
+  return all;
+}
+
+/** Asks for the whole forecast of an attack. */
+export function useForecast(
+  game: WorkerGame,
+  seat: number | undefined,
+  attack: AttackAction | undefined,
+  change: number,
+): Forecast | undefined {
+  const [found, setFound] = useState<Forecast>();
+  const { attacker, defender, card, as } = attack ?? {};
+  useEffect(() => {
+    let current = true;
+    setFound(undefined);
+    if (seat === undefined || attacker === undefined || defender === undefined || card === undefined) return;
+    game
+      .forecast(attacker, defender, { card, seat, ...(as && { as }) })
+      .then((forecast) => current && setFound(forecast))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [game, seat, attacker, defender, card, as, change]);
+  return found;
+}
+
+/** The best of some odds, as a short text. */
+export function shortOdds(all: readonly AttackOdds[]): string | undefined {
+  const [best] = [...all].sort((one, two) => two.defeat - one.defeat || two.expected - one.expected);
+  if (best === undefined) return undefined;
+  return t("unmatched.odds-short", { damage: decimal(best.expected), chance: percent(best.defeat) });
+}
+
+export function Odds(props: { attack: AttackAction; forecast: Forecast | undefined; names: Names }) {
+  const { attack, forecast, names } = props;
+  const who = {
+    attacker: names.fighter(attack.attacker),
+    defender: names.fighter(attack.defender),
+    card: attack.cardName,
+  };
+  const title = t("unmatched.odds-of", who);
+  return (
+    <div class="duel-odds" data-testid="odds">
+      <h3>{title}</h3>
+      {forecast === undefined ? null : (
+        <>
+          <dl>
+            <div>
+              <dt>{t("unmatched.odds-expected")}</dt>
+              <dd>
+                {decimal(forecast.expected)} <small>({`${forecast.min}–${forecast.max}`})</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{t("unmatched.odds-won")}</dt>
+              <dd>{percent(forecast.won)}</dd>
+            </div>
+            <div>
+              <dt>{t("unmatched.odds-defeat", { name: who.defender })}</dt>
+              <dd>{percent(forecast.defeat)}</dd>
+            </div>
+          </dl>
+          <Columns
+            caption={
+              forecast.exact
+                ? t("unmatched.odds")
+                : `${t("unmatched.odds")} (${t("unmatched.odds-estimated")})`
+            }
+            summary={`${title}: ${t("unmatched.odds-said", {
+              damage: decimal(forecast.expected),
+              chance: percent(forecast.defeat),
+            })}`}
+            columns={forecast.damage.map((value, damage) => ({ label: String(damage), value }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+// A game on the table and its storage, so that closing the tab loses nothing.
+import type { AsyncUnmatched } from "altmode/worker/unmatched";
+import type { WorkerGame } from "../../engine/unmatched.js";
+import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
+import { forget, readJson, writeJson } from "../../store/storage.js";
+import type { Remote } from "../../table/remote.js";
+import { fromBase64, toBase64 } from "../../ui/base64.js";
+
+export type Control = "human" | "bot";
+export const strengths = ["easy", "middle", "strong"] as const;
+export type Strength = (typeof strengths)[number];
+export const ways = ["bot", "hot-seat"] as const;
+export type Way = (typeof ways)[number];
+/** Modes: a duel, two teams of two, or three or four players each for themselves. */
+export const parties = ["duel", "teams", "three", "four"] as const;
+export type Party = (typeof parties)[number];
+export const seatsOf: Readonly<Record<Party, number>> = { duel: 2, teams: 4, three: 3, four: 4 };
+
+/** Search budget of each bot strength per decision. */
+export const budgets = {
+  easy: { bot: "greedy" },
+  middle: { bot: "search", iterations: 80 },
+  strong: { bot: "search", iterations: 600 },
+} as const;
+
+/** The choices of the set-up form. */
+export interface Choices {
+  readonly party: Party;
+  /** Ids of four heroes, in the order of their turns; a duel takes the first two. */
+  readonly heroes: readonly string[];
+  readonly board: string;
+  /** The players of a duel. */
+  readonly way: Way;
+  /** The seats of people, where more than two play. */
+  readonly people: readonly boolean[];
+  /** The seat of the person who plays against the bot. */
+  readonly side: 0 | 1;
+  readonly strength: Strength;
+  /** Empty for a random seed. */
+  readonly seed: string;
+}
+
+export interface Session {
+  readonly game: WorkerGame;
+  readonly choices: Choices;
+  /** The other seats, if the game is played over a server. */
+  readonly remote?: Remote | undefined;
+}
+
+/** Returns who plays each seat. Somebody at the screen plays in any case. */
+export function controlsOf({ party, way, side, people }: Choices): readonly Control[] {
+  const seats = Array.from({ length: seatsOf[party] }, (_, seat) => seat);
+  if (party === "duel") return seats.map((seat) => (way === "hot-seat" || seat === side ? "human" : "bot"));
+  const nobody = seats.every((seat) => people[seat] !== true);
+  return seats.map((seat) => (people[seat] === true || (nobody && seat === 0) ? "human" : "bot"));
+}
+
+/** Returns the heroes who take part, by seat. */
+export const playing = ({ party, heroes }: Choices): readonly string[] => heroes.slice(0, seatsOf[party]);
+
+/** Returns the team of a seat, or `undefined` where there are no teams. */
+export const teamOf = ({ party }: Choices, seat: number): number | undefined =>
+  party === "teams" ? seat % 2 : undefined;
+
+export const PLACE = "unmatched-game";
+const SETUP = "unmatched-setup";
+/** The choices of the first visit. */
+export const usualChoices: Choices = {
+  party: "duel",
+  heroes: ["medusa", "sinbad", "alice", "king-arthur"],
+  people: [true, false, false, false],
+  board: "marmoreal",
+  way: "bot",
+  side: 0,
+  strength: "middle",
+  seed: "",
+};
+
+/** Returns valid choices, with the usual ones in place of damaged ones. */
+function choicesFrom(value: unknown): Choices {
+  if (typeof value !== "object" || value === null) return usualChoices;
+  const { party, heroes, board, way, side, people, strength } = value as Partial<
+    Record<keyof Choices, unknown>
+  >;
+  const listed: readonly unknown[] = Array.isArray(heroes) ? heroes : [];
+  const seated: readonly unknown[] = Array.isArray(people) ? people : usualChoices.people;
+  return {
+    party: parties.find((each) => each === party) ?? usualChoices.party,
+    heroes: usualChoices.heroes.map((known, index) => {
+      const hero = listed[index];
+      return typeof hero === "string" ? hero : known;
+    }),
+    people: usualChoices.people.map((_, index) => seated[index] === true),
+    board: typeof board === "string" ? board : usualChoices.board,
+    way: ways.find((each) => each === way) ?? usualChoices.way,
+    side: side === 1 ? 1 : 0,
+    strength: strengths.find((each) => each === strength) ?? usualChoices.strength,
+    seed: "",
+  };
+}
+
+export const lastChoices = (): Choices => choicesFrom(readJson(SETUP));
+
+export function keepChoices(choices: Choices): void {
+  writeJson(SETUP, choices);
+}
+
+/** A stored game. */
+interface Kept {
+  readonly save: string;
+  readonly choices: Choices;
+  /** Whether the game was open when the page was left, so that a reload continues it. */
+  readonly open: boolean;
+}
+
+/** Stores the game. Returns whether the browser stored it. */
+export function keepGame(save: Uint8Array, choices: Choices, open: boolean): boolean {
+  const kept: Kept = { save: toBase64(save), choices, open };
+  return writeJson(PLACE, kept);
+}
+
+/** Notes that the table was left, so that a reload shows the set-up. */
+export function closeKept(): void {
+  const kept = keptGame();
+  if (kept) writeJson(PLACE, { ...kept, open: false });
+}
+
+export function forgetGame(): void {
+  forget(PLACE);
+}
+
+/** Returns the stored game. One that cannot be read is put aside. */
+export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { save, choices, open } = value as Record<string, unknown>;
+  return typeof save === "string" ? { save, choices: choicesFrom(choices), open: open === true } : undefined;
+}
+
+/** Restores a stored game. A damaged or foreign save is put aside under its heroes' names. */
+export const resume = (
+  unmatched: AsyncUnmatched,
+  { save, choices }: Kept,
+  names: string,
+): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, names, async () => {
+    return { game: await unmatched.restore(fromBase64(save)), choices };
+  });
+
+export async function begin(unmatched: AsyncUnmatched, choices: Choices): Promise<Session> {
+  const { board, party, seed } = choices;
+  const players = playing(choices).map((hero) => ({ hero }));
+  const mode = party === "duel" ? "duel" : party === "teams" ? "teams" : "free-for-all";
+  const game = await unmatched.newGame({ board, mode, players, ...(seed === "" ? {} : { seed }) });
+  return { game, choices };
+}

@@ -1,0 +1,369 @@
+// The set-up: two heroes, a battlefield, and who plays.
+import type { Board } from "altmode/unmatched/slim";
+import { useState } from "preact/hooks";
+import { engineLang, many, t } from "../../messages/index.js";
+import { Later, useLater } from "../../ui/later.js";
+import { Segments } from "../../ui/segments.js";
+import { abilityOf } from "./card-text.js";
+import { drawn } from "./drafting.js";
+import { boardOf, type Facts, type HeroFacts, heroOf, zonesOf } from "./facts.js";
+import { BoardPreview } from "./map.js";
+import {
+  type Choices,
+  controlsOf,
+  keepChoices,
+  lastChoices,
+  type Party,
+  parties,
+  playing,
+  seatsOf,
+  strengths,
+  teamOf,
+  ways,
+} from "./session.js";
+
+interface Props {
+  facts: Facts;
+  /** The hero to begin with, if another screen named one. */
+  hero: string | null;
+  busy: boolean;
+  onStart: (choices: Choices) => void;
+}
+
+/** The last choices, as far as their heroes and battlefield still exist. */
+function known(facts: Facts, wanted: string | null): Choices {
+  const last = lastChoices();
+  const first = wanted === null ? undefined : heroOf(facts, wanted)?.id;
+  const heroes = last.heroes.map((id, seat) =>
+    seat === 0 && first !== undefined ? first : (heroOf(facts, id)?.id ?? facts.heroes[seat]?.id ?? ""),
+  );
+  return roomy(facts, { ...last, heroes });
+}
+
+/** Returns the choices with a battlefield that has room for all players. */
+function roomy(facts: Facts, choices: Choices): Choices {
+  const seats = seatsOf[choices.party];
+  const board = boardOf(facts, choices.board);
+  if (board && board.players >= seats) return choices;
+  return { ...choices, board: facts.boards.find(({ players }) => players >= seats)?.id ?? "" };
+}
+
+export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
+  const [choices, setChoices] = useState(() => known(facts, wanted));
+  const change = (part: Partial<Choices>) => setChoices(roomy(facts, { ...choices, ...part }));
+  const { party, heroes, board, way, side, people, strength, seed } = choices;
+  const duel = party === "duel";
+  const seats = seatsOf[party];
+  const controls = controlsOf(choices);
+  const withBots = controls.includes("bot");
+  const draw = () => {
+    const boards = facts.boards.filter(({ players }) => players >= seats).map(({ id }) => id);
+    const drawnHeroes = drawn(
+      facts.heroes.map(({ id }) => id),
+      seats,
+    );
+    change({
+      heroes: heroes.map((old, seat) => drawnHeroes[seat] ?? old),
+      board: drawn(boards, 1)[0] ?? board,
+    });
+  };
+  const shown = boardOf(facts, board);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    keepChoices(choices);
+    onStart({ ...choices, seed: seed.trim() });
+  };
+  return (
+    <form class="duel-setup" onSubmit={submit} data-testid="unmatched-setup">
+      <div class={duel ? "duel-heroes" : "duel-heroes many"}>
+        {Array.from({ length: seats }, (_, seat) => (
+          <Seat key={seat} first={seat === 0}>
+            {duel && seat === 1 ? (
+              <span class="table-versus" aria-hidden="true">
+                {t("table.versus")}
+              </span>
+            ) : null}
+            <HeroTile
+              seat={seat}
+              facts={facts}
+              hero={heroes[seat] ?? ""}
+              title={seatTitle(choices, seat)}
+              onChange={(hero) =>
+                change({ heroes: heroes.map((old, place) => (place === seat ? hero : old)) })
+              }
+            >
+              {duel ? null : (
+                <label class="field played-by">
+                  <span>{t("unmatched.played-by")}</span>
+                  <select
+                    value={controls[seat] ?? "bot"}
+                    onChange={({ currentTarget }) =>
+                      change({
+                        people: people.map((old, place) =>
+                          place === seat ? currentTarget.value === "human" : old,
+                        ),
+                      })
+                    }
+                  >
+                    <option value="human">{t("unmatched.played-by.human")}</option>
+                    <option value="bot">{t("unmatched.played-by.bot")}</option>
+                  </select>
+                </label>
+              )}
+            </HeroTile>
+          </Seat>
+        ))}
+      </div>
+      <Later>
+        {() => (
+          <div class="panel duel-options">
+            {duel ? (
+              <Segments
+                legend={t("unmatched.who")}
+                options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
+                value={way}
+                onChange={(next) => change({ way: next })}
+              />
+            ) : null}
+            <button class="primary" type="submit" disabled={busy}>
+              {t("unmatched.start")}
+            </button>
+            <button type="button" onClick={draw}>
+              {t("unmatched.random")}
+            </button>
+            <details>
+              <summary>{t("unmatched.more")}</summary>
+              <div class="stack">
+                <label class="field">
+                  <span>{t("unmatched.party")}</span>
+                  <select
+                    value={party}
+                    onChange={({ currentTarget }) => change({ party: currentTarget.value as Party })}
+                  >
+                    {parties.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`unmatched.party.${each}`)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                {withBots ? (
+                  <>
+                    <Labelled label={t("unmatched.strength")}>
+                      <Segments
+                        legend={t("unmatched.strength")}
+                        options={strengths.map((each) => [each, t(`unmatched.strength.${each}`)] as const)}
+                        value={strength}
+                        onChange={(next) => change({ strength: next })}
+                      />
+                    </Labelled>
+                    {duel ? (
+                      <Labelled label={t("unmatched.side")}>
+                        <Segments
+                          legend={t("unmatched.side")}
+                          options={playing(choices).map(
+                            (id, index) => [String(index), heroOf(facts, id)?.name ?? id] as const,
+                          )}
+                          value={String(side)}
+                          onChange={(next) => change({ side: next === "1" ? 1 : 0 })}
+                        />
+                      </Labelled>
+                    ) : null}
+                  </>
+                ) : null}
+                <div class="field">
+                  <label for="unmatched-seed">{t("unmatched.seed")}</label>
+                  <input
+                    id="unmatched-seed"
+                    value={seed}
+                    onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
+                    autocomplete="off"
+                    spellcheck={false}
+                    aria-describedby="unmatched-seed-help"
+                  />
+                  <small id="unmatched-seed-help">{t("unmatched.seed-help")}</small>
+                </div>
+              </div>
+            </details>
+          </div>
+        )}
+      </Later>
+      <Later>
+        {() => (
+          <BoardTile facts={facts} seats={seats} board={shown} onChange={(next) => change({ board: next })} />
+        )}
+      </Later>
+    </form>
+  );
+}
+
+function Labelled(props: { label: string; children: preact.ComponentChildren }) {
+  return (
+    <div class="row">
+      <span aria-hidden="true">{props.label}</span>
+      {props.children}
+    </div>
+  );
+}
+
+interface GroupedProps {
+  things: readonly { id: string; name: string; set: string }[];
+  chosen: string;
+}
+
+/**
+ * Options of a selection, grouped by the set that they are from. The set of the chosen one comes first, and the
+ * others a moment later: they are as many elements as the rest of the form.
+ */
+function Grouped({ things, chosen }: GroupedProps) {
+  const all = useLater();
+  const sets = new Map<string, { id: string; name: string }[]>();
+  for (const thing of things) sets.set(thing.set, [...(sets.get(thing.set) ?? []), thing]);
+  return (
+    <>
+      {[...sets]
+        .filter(([, members]) => all || members.some(({ id }) => id === chosen))
+        .map(([set, members]) => (
+          <optgroup key={set} label={set}>
+            {members.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </>
+  );
+}
+
+/** Draws the seats after the first a moment later, because a phone draws each tile for some time. */
+const Seat = ({ first, children }: { first: boolean; children: preact.ComponentChildren }) =>
+  first ? children : <Later>{() => children}</Later>;
+
+/** The title of a seat: first and second hero, or the number with the team. */
+function seatTitle(choices: Choices, seat: number): string {
+  if (choices.party === "duel") return t(seat === 0 ? "unmatched.hero-1" : "unmatched.hero-2");
+  const number = t("unmatched.hero-number", { number: seat + 1 });
+  const team = teamOf(choices, seat);
+  return team === undefined ? number : `${number} · ${t("unmatched.team", { team: "AB".charAt(team) })}`;
+}
+
+interface HeroTileProps {
+  seat: number;
+  facts: Facts;
+  hero: string;
+  title: string;
+  onChange: (hero: string) => void;
+  children?: preact.ComponentChildren;
+}
+
+function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProps) {
+  const chosen = heroOf(facts, hero);
+  const field = `hero-${seat}`;
+  return (
+    <div class={`panel hero-tile side-${seat}`}>
+      <Emblem name={chosen?.name ?? ""} seat={seat} />
+      <div class="field">
+        <label for={field}>{title}</label>
+        <select id={field} value={hero} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <Grouped things={facts.heroes} chosen={hero} />
+        </select>
+      </div>
+      {children}
+      {chosen ? <Later>{() => <HeroFactsList hero={chosen} />}</Later> : null}
+    </div>
+  );
+}
+
+/** The shapes of the seats after the first, which is a circle. */
+const emblems: Readonly<Record<number, string>> = {
+  1: "M40 4L73 22V58L40 76L7 58V22Z",
+  2: "M8 8H72V72H8Z",
+  3: "M6 6H74V48L40 76L6 48Z",
+};
+
+function Emblem({ name, seat }: { name: string; seat: number }) {
+  const initials = name
+    .split(/[^\p{L}]+/u)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("");
+  return (
+    <svg class="duel-emblem" viewBox="0 0 80 80" aria-hidden="true">
+      {seat === 0 ? (
+        <circle class="body" cx="40" cy="40" r="36" />
+      ) : (
+        <path class="body" d={emblems[seat] ?? emblems[1]} />
+      )}
+      <text x="40" y="52">
+        {initials}
+      </text>
+    </svg>
+  );
+}
+
+function HeroFactsList({ hero }: { hero: HeroFacts }) {
+  const ability = abilityOf(hero);
+  return (
+    <ul class="hero-facts">
+      {hero.fighters.map(({ id, name, count, health, attack, move }) => (
+        <li key={id}>
+          <strong lang={engineLang()}>
+            {name}
+            {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
+          </strong>{" "}
+          <small>
+            {[
+              t("unmatched.health", { count: health }),
+              t(`unmatched.attack.${attack}`),
+              t("unmatched.move", { count: move }),
+            ].join(" · ")}
+          </small>
+        </li>
+      ))}
+      {ability === "" ? null : (
+        <li class="hero-ability" lang={engineLang()}>
+          {ability}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface BoardTileProps {
+  facts: Facts;
+  seats: number;
+  board: Board | undefined;
+  onChange: (board: string) => void;
+}
+
+function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
+  const special = board?.special ?? {};
+  const notes = [
+    board ? many("unmatched.spaces", board.spaces.length) : "",
+    board ? many("unmatched.zones", zonesOf(board).length) : "",
+    special.oneWay ? t("unmatched.special.one-way") : "",
+    special.passages ? t("unmatched.special.passages") : "",
+    special.highGround ? t("unmatched.special.high-ground") : "",
+    special.doors ? t("unmatched.special.doors") : "",
+    special.items ? t("unmatched.special.items") : "",
+    special.belt ? t("unmatched.special.belt") : "",
+  ].filter((note) => note !== "");
+  return (
+    <div class="panel board-tile">
+      <div class="field">
+        <label for="unmatched-board">{t("unmatched.board")}</label>
+        <select
+          id="unmatched-board"
+          value={board?.id ?? ""}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <Grouped things={facts.boards.filter(({ players }) => players >= seats)} chosen={board?.id ?? ""} />
+        </select>
+        <small>{notes.join(" · ")}</small>
+      </div>
+      {board ? <BoardPreview board={board} label={t("unmatched.map", { board: board.name })} /> : null}
+    </div>
+  );
+}

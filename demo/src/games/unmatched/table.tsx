@@ -1,0 +1,307 @@
+import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { t } from "../../messages/index.js";
+import { Cover } from "../../table/cover.js";
+import { TableFrame } from "../../table/frame.js";
+import { Menu } from "../../table/menu.js";
+import { Moves } from "../../table/moves.js";
+import { Notice } from "../../table/notice.js";
+import { placed } from "../../table/remote.js";
+import { useSaid } from "../../table/said.js";
+import { Story } from "../../table/story.js";
+import {
+  type Snapshot as AnySnapshot,
+  type Table as AnyTable,
+  type TableSpec,
+  useSight,
+  useTable,
+} from "../../table/use-table.js";
+import { useAwake } from "../../ui/awake.js";
+import { Fault } from "../../ui/fault.js";
+import { Bar } from "./bar.js";
+import { CardFace } from "./card-face.js";
+import { groupedChoices, hintOf, quickChoices } from "./choices.js";
+import { boardOf, type Facts } from "./facts.js";
+import { FieldView } from "./field-view.js";
+import { HandView } from "./hand-view.js";
+import { Odds, useAllOdds, useForecast } from "./odds.js";
+import { type Thing, usePick } from "./pick.js";
+import { openRecord, saveRecord } from "./record.js";
+import { Result } from "./result.js";
+import { beatOf, sceneAt } from "./scene.js";
+import { budgets, controlsOf, keepGame, PLACE, type Session, teamOf } from "./session.js";
+import { StageView } from "./stage-view.js";
+import { storyOf } from "./story.js";
+import { type Cards, namesOf, question } from "./words.js";
+
+type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
+type Running = AnyTable<Observation, Action, GameEvent>;
+type Spec = TableSpec<Observation, Action, GameEvent>;
+
+interface Props {
+  facts: Facts;
+  cards: Cards;
+  session: Session;
+  onLeave: () => void;
+  /** Undefined for spectators. */
+  onRematch: (() => void) | undefined;
+  /** Replaces the game by the one that another tab stored. */
+  onTake: () => void;
+  /** Notices and buttons of a table over a server. */
+  notice?: ComponentChildren;
+  menu?: ComponentChildren;
+}
+
+/** Returns the answer to a question that has only one, and whose answer tells nothing about a hand. */
+function forced({ actions, shared }: Snapshot): number | undefined {
+  const [only, ...others] = actions;
+  const { decision, players } = shared;
+  if (only === undefined || others.length > 0 || decision === null) return undefined;
+  if (only.type === "done" && (decision.kind === "move" || decision.kind === "walk")) return only.id;
+  const emptyHanded = players[decision.seat]?.hand.length === 0;
+  return only.type === "decline" && emptyHanded ? only.id : undefined;
+}
+
+/** Returns the table of a game. */
+export function specOf({ game, choices, remote }: Session): Spec {
+  const controls = controlsOf(choices);
+  const spec: Spec = {
+    game,
+    seats: controls.length,
+    isPerson: (seat) => controls[seat] === "human",
+    forced,
+    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    keep: (save) => keepGame(save, choices, true),
+    beat: beatOf,
+    needsHand: ({ actions }) => actions.some((action) => "card" in action),
+  };
+  return placed(spec, remote);
+}
+
+/** A game in progress. */
+export function Table(props: Props) {
+  useAwake();
+  const { session, facts } = props;
+  const [spec] = useState(() => specOf(session));
+  const running = useTable(spec);
+  const { snapshot, error } = running;
+  const board = boardOf(facts, session.choices.board);
+  if (snapshot && board)
+    return <AtTable {...props} board={board} spec={spec} running={running} snapshot={snapshot} />;
+  return (
+    <>
+      <p role="status">{t("shell.loading")}</p>
+      <Fault error={error} />
+      {error === undefined ? null : (
+        <button type="button" onClick={props.onLeave}>
+          {t("table.leave")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RunningProps extends Props {
+  board: Board;
+  spec: Spec;
+  running: Running;
+  snapshot: Snapshot;
+}
+
+function AtTable({ facts, cards, session, board, spec, running, snapshot, ...leave }: RunningProps) {
+  const { game, choices, remote } = session;
+  const controls = controlsOf(choices);
+  const { change, telling, decide } = running;
+  const sight = useSight(spec, running, snapshot);
+  const { observation, seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } =
+    sight;
+  const farSeats = controls.flatMap((_, other) => (other === nearSeat ? [] : [other]));
+
+  const names = useMemo(
+    () => namesOf(facts, cards, choices, observation.fighters),
+    [facts, cards, choices, observation.fighters.length],
+  );
+  const kind = observation.decision?.kind;
+  const pick = usePick(actions, change, ({ id }) => decide(id));
+  const [drawer, setDrawer] = useState(false);
+
+  const attacks = actions.some(({ type }) => type === "attack");
+  const oddsSeat = attacks && seat !== null ? seat : undefined;
+  const odds = useAllOdds(game, oddsSeat, change);
+  const armed = pick.armed?.type === "attack" ? pick.armed : undefined;
+  const forecast = useForecast(game, oddsSeat, armed, change);
+
+  const owner = (fighter: number) => observation.fighters.find(({ id }) => id === fighter)?.owner ?? 0;
+  // A chosen card can be read on the stage, and so can the odds of an attack.
+  const hand = observation.players[handSeat]?.hand ?? [];
+  const holding = hand.find(({ id }) => pick.chosen.includes(`card ${id ?? -1}`));
+  const held = cards.get(holding?.card ?? "");
+  const scene = armed || held ? undefined : sceneAt(snapshot.events, telling.told, cards, owner);
+  const story = useMemo(
+    () => storyOf(snapshot.events, telling.again ? snapshot.events.length : telling.told, names),
+    [snapshot, telling.told, telling.again, names],
+  );
+  const asked =
+    observation.outcome !== null
+      ? t("unmatched.event.game-ended")
+      : seat !== null && controls[seat] === "bot"
+        ? t("table.bot-decides")
+        : question(sight.shared, names);
+  const said = useSaid(story, snapshot.events.length, telling.done, asked);
+
+  // Escape lets go of what is chosen.
+  const { clear } = pick;
+  const chosen = pick.chosen.length > 0;
+  useLayoutEffect(() => {
+    if (!chosen) return;
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") clear();
+    };
+    addEventListener("keydown", letGo);
+    return () => removeEventListener("keydown", letGo);
+  }, [chosen]);
+
+  const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
+  const tapSpace = (space: string, fighters: readonly FighterView[]) =>
+    pick.tap([`space ${space}`, ...fighters.map(({ id }): Thing => `fighter ${id}`)]);
+  const bar = (of: number) => (
+    <Bar
+      key={of}
+      seat={of}
+      observation={observation}
+      names={names}
+      pick={pick}
+      isBot={controls[of] === "bot"}
+      team={teamOf(choices, of)}
+      onTap={tapFighter}
+      facts={facts}
+      cards={cards}
+    />
+  );
+  const { outcome } = observation;
+  return (
+    <TableFrame
+      title={controls.map((_, each) => names.seat(each)).join(" – ")}
+      far={
+        <>
+          {farSeats.length === 1 ? farSeats.map(bar) : <FarBars>{farSeats.map(bar)}</FarBars>}
+          <p class="turn-sign">{t("unmatched.turn", { turn: observation.turn })}</p>
+        </>
+      }
+      field={
+        <FieldView
+          board={board}
+          observation={observation}
+          names={names}
+          pick={pick}
+          odds={odds}
+          onTap={tapSpace}
+        />
+      }
+      near={bar(nearSeat)}
+      stage={
+        <StageView scene={scene} telling={telling} cards={cards} names={names}>
+          {armed ? (
+            <Odds attack={armed} forecast={forecast} names={names} />
+          ) : held ? (
+            <div class="held-card" data-testid="held">
+              <CardFace card={held} />
+            </div>
+          ) : (
+            <p class="stage-note">{t(attacks ? "unmatched.odds-hint" : "unmatched.stage-idle")}</p>
+          )}
+        </StageView>
+      }
+      story={<Story entries={story} said={said} />}
+      hand={
+        <HandView hero={names.seat(handSeat)} hand={hand} cards={cards} pick={pick}>
+          {isOpen && outcome === null ? undefined : (
+            <div class="hand-hidden">
+              <p>
+                {t("table.hand-of", { name: names.seat(handSeat) })}:{" "}
+                {t("table.hand-hidden", { count: hand.length })}
+              </p>
+              {hotSeat && asksPerson && seat !== null && !covered ? (
+                <button type="button" onClick={() => open(seat)}>
+                  {t("table.show-hand")}
+                </button>
+              ) : null}
+            </div>
+          )}
+        </HandView>
+      }
+      moves={
+        <Moves
+          question={asked}
+          hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
+          quick={quickChoices(actions, pick, names, kind)}
+          count={actions.length}
+          groups={() => groupedChoices(actions, names, kind)}
+          change={change}
+          open={drawer && actions.length > 0}
+          onOpen={setDrawer}
+          onChoose={decide}
+        >
+          {remote ? null : (
+            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+              <span>{t("table.undo")}</span>
+            </button>
+          )}
+          <Menu
+            telling={telling}
+            onLeave={leave.onLeave}
+            onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
+          >
+            {leave.menu}
+            {remote && outcome === null ? null : (
+              <button type="button" onClick={() => void saveRecord(session)}>
+                {t("table.save-record")}
+              </button>
+            )}
+          </Menu>
+        </Moves>
+      }
+    >
+      {covered && seat !== null ? (
+        <Cover name={names.seat(seat)} question={asked} onReady={() => open(seat)} />
+      ) : null}
+      <Notice table={running} place={remote ? undefined : PLACE} onTake={leave.onTake}>
+        {leave.notice}
+      </Notice>
+      {outcome !== null && sight.current && telling.done ? (
+        <Result
+          outcome={outcome}
+          observation={observation}
+          events={snapshot.events}
+          names={names}
+          person={remote ? (remote.seat ?? undefined) : hotSeat ? undefined : nearSeat}
+          onReplay={() => void openRecord(session)}
+          onRematch={leave.onRematch}
+          onChange={leave.onLeave}
+        />
+      ) : null}
+    </TableFrame>
+  );
+}
+
+/** The bars of several opponents and partners, beside each other. */
+function FarBars({ children }: { children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
+    <section class="duel-bars" aria-label={t("unmatched.others")} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
+function idleName(
+  thing: string | undefined,
+  names: ReturnType<typeof namesOf>,
+  hand: readonly { id?: number; name?: string }[],
+): string {
+  const [kind, id = ""] = (thing ?? "").split(" ");
+  if (kind === "fighter") return names.fighter(Number(id));
+  if (kind === "space") return t("unmatched.space", { number: names.space(id) });
+  return hand.find((card) => card.id === Number(id))?.name ?? "";
+}
