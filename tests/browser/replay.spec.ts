@@ -1,5 +1,6 @@
 // The replay viewer.
 import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { faultsOf } from "./at-table.js";
 import { expect, expectSound, test } from "./visit.js";
 
@@ -81,4 +82,34 @@ test("what is no record, or leads elsewhere with these rules, is refused with a 
   }
   await page.goto("/#/replay?s=damaged");
   await expect(page.getByRole("alert")).toContainText("link is damaged");
+});
+
+test("a link to one battle plays that battle to its end, and stops there", async ({ page }) => {
+  const { load } = await import("altmode/tcg");
+  const tcg = await load();
+  const whole = JSON.parse(await record());
+  /** The events after a number of moves. */
+  const after = (moves: number) => {
+    const game = tcg.replay({ ...whole, moves: whole.moves.slice(0, moves) });
+    const events = game.events(0, "all");
+    game.free();
+    return events.map(({ type }) => type);
+  };
+  const numbers = Array.from({ length: whole.moves.length + 1 }, (_, moves) => moves);
+  const battles = (moves: number) => after(moves).filter((type) => type === "attacks").length;
+  const begins = numbers.find((moves) => battles(moves) === 2) ?? 0;
+  const known = after(begins - 1).length;
+  const ends = numbers.find((moves) => after(moves).slice(known).includes("battle-ended")) ?? 0;
+  expect(begins).toBeGreaterThan(0);
+  expect(ends).toBeGreaterThanOrEqual(begins);
+
+  const packed = deflateRawSync(JSON.stringify(whole)).toString("base64url");
+  await page.goto(`/#/replay?s=${packed}&battle=2`);
+  await expect(page.getByTestId("replay-position")).toHaveText(`Move ${ends} of 40`);
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+  // The same link again, from the table.
+  await page.locator(".table-menu > summary").click();
+  await page.getByRole("button", { name: "Copy a link to the last battle" }).click();
+  await expect(page.getByTestId("link")).toHaveValue(/&battle=2$/);
 });

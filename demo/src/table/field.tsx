@@ -30,7 +30,7 @@ interface Props {
   size: number;
   /** The drawing behind the places, as SVG. */
   picture: (view: View) => ComponentChildren;
-  /** What is drawn over it while a place is pointed at. */
+  /** Returns the drawing over it while a place is pointed at. */
   around?: (id: string, view: View) => ComponentChildren;
   /** The tokens above the places. */
   pieces: (view: View) => ComponentChildren;

@@ -7,15 +7,19 @@ import { pack } from "./share.js";
 export function ShareButton({
   screen,
   value,
+  also = "",
   label,
 }: {
   screen: string;
+  /** Returns the value, or a promise of it. */
   value: () => unknown;
+  /** More of the address: "&battle=3". */
+  also?: string;
   label?: string;
 }) {
   const [link, setLink] = useState<{ address: string; copied: boolean }>();
   const share = async () => {
-    const address = fullAddress(`#/${screen}?s=${await pack(value())}`);
+    const address = fullAddress(`#/${screen}?s=${await pack(await value())}${also}`);
     try {
       await navigator.clipboard.writeText(address);
       setLink({ address, copied: true });

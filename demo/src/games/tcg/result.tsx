@@ -33,8 +33,8 @@ export function Result({ game, outcome, observation, events, nameOf, person, ...
         ? t("table.wins", { name: nameOf(winner) })
         : t(winner === person ? "table.won" : "table.lost");
   const lines = [`${capital(reason)}.`, many("table.end-turns", observation.turn)];
-  if (best) lines.push(t("table.end-best", best));
-  const watch = async () => navigate(`#/replay?s=${await pack(await game.record())}`);
+  if (best) lines.push(t("table.end-best", { name: best.name, damage: best.damage }));
+  const watch = async (also = "") => navigate(`#/replay?s=${await pack(await game.record())}${also}`);
   return (
     <TableResult
       title={title}
@@ -47,6 +47,11 @@ export function Result({ game, outcome, observation, events, nameOf, person, ...
       <button type="button" onClick={() => void watch()}>
         {t("table.replay")}
       </button>
+      {best ? (
+        <button type="button" onClick={() => void watch(`&battle=${best.battle}`)}>
+          {t("tcg.watch-best")}
+        </button>
+      ) : null}
       <ShareButton screen="replay" value={() => game.record()} label={t("play.replay-link")} />
     </TableResult>
   );

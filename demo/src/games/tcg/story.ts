@@ -87,14 +87,29 @@ function battleLine(attacker: string, events: readonly GameEvent[]): string {
   return t(out ? "tcg.story.ko" : damage === 0 ? "tcg.story.missed" : "tcg.story.hits", values);
 }
 
-/** Returns the battle with the most damage, for the end of the game. */
-export function bestHit(events: readonly GameEvent[]): { name: string; damage: number } | undefined {
-  let attacker = "";
-  let best: { name: string; damage: number } | undefined;
+/** The attack with the most damage. */
+interface Hit {
+  readonly name: string;
+  readonly damage: number;
+  /** The number of its battle in the game, from 1 on. */
+  readonly battle: number;
+}
+
+/** Returns the attack with the most damage, for the end of the game. */
+export function bestHit(events: readonly GameEvent[]): Hit | undefined {
+  let [attacker, battle] = ["", 0];
+  let best: Hit | undefined;
   for (const event of events) {
-    if (event.type === "attacks") attacker = short(event.characterName);
+    if (event.type === "attacks") {
+      attacker = short(event.characterName);
+      battle++;
+    }
     if (event.type === "damaged" && event.attackDamage && event.amount > (best?.damage ?? 0))
-      best = { name: attacker, damage: event.amount };
+      best = { name: attacker, damage: event.amount, battle };
   }
   return best;
 }
+
+/** Returns how many battles begin in some events. */
+export const battlesIn = (events: readonly GameEvent[]): number =>
+  events.filter(({ type }) => type === "attacks").length;

@@ -21,4 +21,5 @@ export const replay = {
   "replay.close": "Andere Aufzeichnung",
   "replay.turns": "Züge",
   "replay.turn": "Zug {turn}",
+  "replay.battle-link": "Link zum letzten Kampf kopieren",
 } as const satisfies Part;

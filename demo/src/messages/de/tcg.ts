@@ -58,4 +58,5 @@ export const tcg = {
   "tcg.story.hits": "{attacker} trifft {defender} mit {damage} ({attack} gegen {defense})",
   "tcg.story.missed": "{attacker} macht {defender} keinen Schaden ({attack} gegen {defense})",
   "tcg.story.ko": "{attacker} setzt {defender} KO ({attack} gegen {defense})",
+  "tcg.watch-best": "Besten Treffer ansehen",
 } as const satisfies Part;

@@ -19,4 +19,5 @@ export const replay = {
   "replay.close": "Another record",
   "replay.turns": "Turns",
   "replay.turn": "Turn {turn}",
+  "replay.battle-link": "Copy a link to the last battle",
 } as const;

@@ -56,4 +56,5 @@ export const tcg = {
   "tcg.story.hits": "{attacker} hits {defender} for {damage} ({attack} against {defense})",
   "tcg.story.missed": "{attacker} does no damage to {defender} ({attack} against {defense})",
   "tcg.story.ko": "{attacker} KOs {defender} ({attack} against {defense})",
+  "tcg.watch-best": "Watch the best hit",
 } as const;

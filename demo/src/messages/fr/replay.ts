@@ -21,4 +21,5 @@ export const replay = {
   "replay.close": "Un autre enregistrement",
   "replay.turns": "Tours",
   "replay.turn": "Tour {turn}",
+  "replay.battle-link": "Copier le lien du dernier combat",
 } as const satisfies Part;

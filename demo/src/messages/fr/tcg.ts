@@ -58,4 +58,5 @@ export const tcg = {
   "tcg.story.hits": "{attacker} touche {defender} pour {damage} ({attack} contre {defense})",
   "tcg.story.missed": "{attacker} ne blesse pas {defender} ({attack} contre {defense})",
   "tcg.story.ko": "{attacker} met {defender} KO ({attack} contre {defense})",
+  "tcg.watch-best": "Revoir le meilleur coup",
 } as const satisfies Part;

@@ -49,7 +49,15 @@ export default function ReplayScreen({ query }: ScreenProps) {
     setOpened(undefined);
     renameAddress("#/replay");
   };
-  if (opened) return <Viewing tcg={opened.tcg} timeline={opened.timeline} onClose={close} />;
+  if (opened)
+    return (
+      <Viewing
+        tcg={opened.tcg}
+        timeline={opened.timeline}
+        battle={Number(query.get("battle") ?? 0)}
+        onClose={close}
+      />
+    );
 
   const readFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];

@@ -1,6 +1,7 @@
 // The states of a recorded game, replayed lazily from the record.
 import type { Game, GameEvent, GameRecord, Observation, Tcg, Viewer } from "altmode/tcg/slim";
 import { t } from "../../../messages/index.js";
+import { battlesIn } from "../story.js";
 
 /** The visible state after a number of moves. */
 export interface Moment {
@@ -45,9 +46,27 @@ export class Timeline {
     this.turns = this.#findTurns();
   }
 
+  /** The recorded game, for links. */
+  get record(): GameRecord {
+    return this.#record;
+  }
+
   /** Returns the game after `moves` moves. The caller frees it. */
   game(moves: number): Game {
     return this.#tcg.replay({ ...this.#record, moves: this.#record.moves.slice(0, moves) });
+  }
+
+  /** Returns the number of moves after which the battle with a number has begun; 0 if there is no such battle. */
+  moveOfBattle(battle: number): number {
+    const begun = (moves: number) => battlesIn(this.moment(moves, "all").events) >= battle;
+    if (!(battle >= 1) || !begun(this.moves)) return 0;
+    let [before, after] = [0, this.moves];
+    while (after - before > 1) {
+      const middle = (before + after) >> 1;
+      if (begun(middle)) after = middle;
+      else before = middle;
+    }
+    return after;
   }
 
   moment(moves: number, viewer: Viewer): Moment {

@@ -9,6 +9,7 @@ import { Sign } from "../../../table/sign.js";
 import { Story } from "../../../table/story.js";
 import { useTelling } from "../../../table/telling.js";
 import { Segments } from "../../../ui/segments.js";
+import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
 import { HandView } from "../hand-view.js";
 import { usePick } from "../pick.js";
@@ -16,7 +17,7 @@ import { type Pile, PileDialog } from "../pile.js";
 import { Rows } from "../rows.js";
 import { beatOf, sceneAt } from "../scene.js";
 import { StageView } from "../stage-view.js";
-import { storyOf } from "../story.js";
+import { battlesIn, storyOf } from "../story.js";
 import { toldState } from "../told-state.js";
 import { captionOf, playerName } from "../words.js";
 import type { Timeline } from "./timeline.js";
@@ -26,15 +27,20 @@ const eyes = ["all", "0", "1"] as const;
 interface Props {
   tcg: Tcg;
   timeline: Timeline;
+  /** Number of the battle that is played first; 0 for the start of the game. */
+  battle: number;
   onClose: () => void;
 }
 
 /** A recorded game on the table, told in the same beats as when it was played. */
-export function Viewing({ tcg, timeline, onClose }: Props) {
+export function Viewing({ tcg, timeline, battle, onClose }: Props) {
   const { moves, turns } = timeline;
   const { byId: cards } = catalogueOf(tcg);
-  const [{ move, from }, setAt] = useState({ move: 0, from: 0 });
-  const [playing, setPlaying] = useState(false);
+  const [first] = useState(() => timeline.moveOfBattle(battle));
+  const [{ move, from }, setAt] = useState({ move: first, from: Math.max(first - 1, 0) });
+  // A battle of a link is played to its end.
+  const [playing, setPlaying] = useState(first > 0);
+  const [untilBattle, setUntilBattle] = useState(first > 0);
   const [eye, setEye] = useState<(typeof eyes)[number]>("all");
   const [pile, setPile] = useState<Pile>();
   const viewer: Viewer = eye === "all" ? "all" : Number(eye);
@@ -59,7 +65,11 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
   const canPlay = playing && telling.done;
   useEffect(() => {
     if (!canPlay) return;
-    if (move >= moves) return setPlaying(false);
+    const ended = events.slice(begun).some(({ type }) => type === "battle-ended");
+    if (move >= moves || (untilBattle && ended)) {
+      setUntilBattle(false);
+      return setPlaying(false);
+    }
     const timer = setTimeout(() => go(move + 1), PAUSE);
     return () => clearTimeout(timer);
   }, [canPlay, move, moves]);
@@ -69,6 +79,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
   const position = move === 0 ? t("replay.start") : t("replay.position", { move, moves });
   const combatants = before.observation.players.flatMap(({ characters }) => characters);
   const scene = sceneAt(events, telling.told, (id) => combatants.find((each) => each.id === id));
+  const battles = battlesIn(events.slice(0, telling.told));
   const now = events[telling.told - 1];
   const story = useMemo(
     () => storyOf(events, telling.again ? events.length : telling.told, playerName),
@@ -168,13 +179,24 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
               type="button"
               class="primary"
               disabled={move >= moves}
-              onClick={() => setPlaying(!playing)}
+              onClick={() => {
+                setUntilBattle(false);
+                setPlaying(!playing);
+              }}
             >
               {t(playing ? "replay.pause" : "replay.play")}
             </button>
             {step("next", move + 1, move >= moves)}
             {step("last", moves, move >= moves)}
             <Menu telling={telling} onLeave={onClose}>
+              {battles === 0 ? null : (
+                <ShareButton
+                  screen="replay"
+                  value={() => timeline.record}
+                  also={`&battle=${battles}`}
+                  label={t("replay.battle-link")}
+                />
+              )}
               <label class="row">
                 {t("replay.turns")}
                 <select
