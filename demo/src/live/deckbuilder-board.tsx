@@ -1,24 +1,28 @@
 // The table of the Deck-Building Game over a server.
-import { rulesWith, type WorkerGame } from "../games/deckbuilder/engine.js";
-import { usualChoices } from "../games/deckbuilder/session.js";
-import { Table } from "../games/deckbuilder/table.js";
-import { deckbuilder as texts } from "../messages/en/deckbuilder.js";
-import { addEnglish, t } from "../messages/index.js";
+import type { WorkerGame } from "../games/deckbuilder/engine.js";
+import { t } from "../messages/index.js";
 import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
-import "../games/deckbuilder/deckbuilder.css";
 
-addEnglish(texts);
-
-const load = () => rulesWith([]);
+// The screen's own script, so that the table is not in two.
+async function load() {
+  const { rulesWith, Table, usualChoices } = await import("../games/deckbuilder/screen.js");
+  const { cards } = await rulesWith([]);
+  return { cards, Table, usualChoices };
+}
 
 export default function DeckbuilderBoard({ game, remote, ...rest }: BoardProps) {
-  const choices = { ...usualChoices, characters: remote.names, way: "hot-seat" } as const;
   return (
     <Loaded load={load} waiting={t("shell.loading")} missing={t("cards.missing")}>
-      {({ cards }) => (
+      {({ cards, Table, usualChoices }) => (
         <Table
-          session={{ game: game as unknown as WorkerGame, choices, cards, packs: [], remote }}
+          session={{
+            game: game as unknown as WorkerGame,
+            choices: { ...usualChoices, characters: remote.names, way: "hot-seat" },
+            cards,
+            packs: [],
+            remote,
+          }}
           onTake={() => {}}
           {...rest}
         />

@@ -1,31 +1,35 @@
 // The table of the TCG over a server. It needs the catalogue but not the rules.
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import type { WorkerGame } from "../games/tcg/engine.js";
-import { Table } from "../games/tcg/table.js";
+import { t } from "../messages/index.js";
 import type { BoardProps } from "../table/remote.js";
-import "../cards/face.css";
-import "../cards/icons.css";
-import "../ui/columns.css";
-import "../games/tcg/play.css";
+import { Loaded } from "../ui/loaded.js";
+
+// The screen's own script, so that the table is not in two.
+const load = () => import("../games/tcg/screen.js");
 
 export default function TcgBoard({ game, remote, ...rest }: BoardProps) {
   return (
-    <WithCatalogue>
-      {(catalogue) => (
-        <Table
-          catalogue={catalogue}
-          session={{
-            game: game as unknown as WorkerGame,
-            names: [],
-            lists: [],
-            controls: ["human", "human"],
-            strength: "easy",
-            remote,
-          }}
-          onTake={() => {}}
-          {...rest}
-        />
+    <Loaded load={load} waiting={t("shell.loading")} missing={t("cards.missing")}>
+      {({ Table }) => (
+        <WithCatalogue>
+          {(catalogue) => (
+            <Table
+              catalogue={catalogue}
+              session={{
+                game: game as unknown as WorkerGame,
+                names: [],
+                lists: [],
+                controls: ["human", "human"],
+                strength: "easy",
+                remote,
+              }}
+              onTake={() => {}}
+              {...rest}
+            />
+          )}
+        </WithCatalogue>
       )}
-    </WithCatalogue>
+    </Loaded>
   );
 }

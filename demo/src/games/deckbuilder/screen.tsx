@@ -14,6 +14,11 @@ import { Setup } from "./setup.js";
 import { Table } from "./table.js";
 import "./deckbuilder.css";
 
+// Live tables load the table with the script of this screen.
+export { rulesWith } from "./engine.js";
+export { usualChoices } from "./session.js";
+export { Table };
+
 addEnglish(texts);
 
 /** The screen of the Deck-Building Game: the set-up, which needs no engine, the game, and the visitor's packs. */

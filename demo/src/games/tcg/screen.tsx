@@ -15,6 +15,9 @@ import "../../ui/columns.css";
 import "./play.css";
 import "./setup.css";
 
+// Live tables load the table with the script of this screen.
+export { Table };
+
 /** A game on the table with its rules. */
 interface Placed {
   readonly rules: Rules;

@@ -32,6 +32,11 @@ import "./sections.css";
 import "./setup.css";
 import "./unmatched.css";
 
+// Live tables load the table with the script of this screen.
+export { loadCards } from "./facts.js";
+export { usualChoices } from "./session.js";
+export { loadFacts, Table };
+
 addEnglish(unmatchedMore);
 
 /** The screen of Unmatched: the set-up, which needs no engine, the game, and what belongs to it. */
