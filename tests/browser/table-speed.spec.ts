@@ -65,6 +65,9 @@ async function work(client: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
 }
 
+// One after the other, because they would slow each other down.
+test.describe.configure({ mode: "serial" });
+
 for (const address of ["play", "unmatched", "deckbuilder"]) {
   test(`95 of 100 taps at the table of ${address} are painted within ${PAINT.granted} ms on a slow phone`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isPressed } from "../ui/focus.js";
 import { memo } from "../ui/memo.js";
 import { type Mark, markClass, marked } from "./marks.js";
 
@@ -181,9 +182,8 @@ const Spot = memo(({ id, left, top, size, mark, name, reached, events }: SpotPro
     aria-label={marked(name, mark)}
     aria-pressed={mark === "chosen"}
     onClick={() => events.onAct(id)}
-    onFocus={({ currentTarget }) => {
-      // A tap focuses the place before it clicks it. One drawing does for both.
-      if (currentTarget.matches(":focus-visible")) events.onFocus(id);
+    onFocus={() => {
+      if (!isPressed()) events.onFocus(id);
     }}
     onPointerEnter={({ pointerType }) => {
       if (pointerType !== "touch") events.onPoint(id);

@@ -6,3 +6,27 @@ export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body;
 }
+
+/** Whether a press has begun and its click is still to come. */
+let pressed = false;
+addEventListener(
+  "pointerdown",
+  () => {
+    pressed = true;
+  },
+  { capture: true },
+);
+for (const end of ["click", "keydown", "pointercancel"])
+  addEventListener(
+    end,
+    () => {
+      pressed = false;
+    },
+    { capture: true },
+  );
+
+/**
+ * Returns whether the focus moves because of a press, whose click follows. One drawing does for both, so that the click is
+ * on the screen sooner.
+ */
+export const isPressed = (): boolean => pressed;

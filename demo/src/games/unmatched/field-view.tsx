@@ -2,6 +2,7 @@
 import type { AttackOdds, Board, BoardSpace, FighterView, Observation } from "altmode/unmatched/slim";
 import { many, t } from "../../messages/index.js";
 import { Field, type Place, type View } from "../../table/field.js";
+import { Piece } from "../../table/piece.js";
 import { memo } from "../../ui/memo.js";
 import { zonesOf } from "./facts.js";
 import { BoardMap, circle, distances } from "./map.js";
@@ -102,13 +103,14 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
           const [width, height] = view.frame;
           const [left, top] = [x + across * OUTER * 0.6, y + down * OUTER * 0.6];
           return (
-            <span
-              class={`field-piece ${fighter.size ?? "usual"}`}
+            <Piece
+              class={fighter.size ?? "usual"}
               key={fighter.id}
-              style={{ left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }}
+              left={(left / width) * 100}
+              top={(top / height) * 100}
             >
               <Token fighter={fighter} badge={oddsOf(fighter)} />
-            </span>
+            </Piece>
           );
         }),
         ...tokens.map((token, index) => {
@@ -116,15 +118,15 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
           if (point === undefined) return null;
           const [width, height] = view.frame;
           return (
-            <span
-              class={`field-piece map-token side-${token.owner ?? "none"}`}
+            <Piece
+              class={`map-token side-${token.owner ?? "none"}`}
               key={`token ${index}`}
-              style={{ left: `${(point[0] / width) * 100}%`, top: `${(point[1] / height) * 100}%` }}
+              left={(point[0] / width) * 100}
+              top={(point[1] / height) * 100}
               title={token.name}
-              aria-hidden="true"
             >
               {token.name.charAt(0).toUpperCase()}
-            </span>
+            </Piece>
           );
         }),
       ]}
