@@ -60,9 +60,41 @@ test("texts that come with a screen's code are used by that screen alone", () =>
   );
   const used = sources().flatMap(([file, code]) =>
     own
-      .filter(([key, screen]) => code.includes(`"${key}"`) && !file.startsWith(`${screen}/`))
+      .filter(
+        ([key, screen]) => code.includes(`"${key}"`) && !file.replace("games/", "").startsWith(`${screen}/`),
+      )
       .map(([key]) => [file, key]),
   );
   expect(own.length).toBeGreaterThan(300);
   expect(used).toEqual([]);
 });
+
+test("German says du, and French says vous", () => {
+  // At the beginning of a longer sentence, "Sie" may stand for what was named before.
+  const formal = / (?:Sie|Ihnen|Ihr|Ihre[nmrs]?)\b|^Sie \w+en$/;
+  const familiar = /(?<!\p{L})(?:(?:tu|toi|ton|tes)(?!\p{L})|t’)/iu;
+  const wrong = [
+    ...Object.entries(de).filter(([, text]) => formal.test(text)),
+    ...Object.entries(fr).filter(([, text]) => familiar.test(text)),
+  ];
+  expect(wrong).toEqual([]);
+});
+
+/** English words with several meanings at the tables, which other languages tell apart. */
+const ambiguous: readonly string[] = ["Attack", "attack", "Damage", "Move", "Place", "Play", "Set", "none"];
+
+for (const [name, texts] of Object.entries({ de, fr })) {
+  test(`${name} has one word for each thing at the tables of the games`, () => {
+    const said = new Map<string, Map<string, string[]>>();
+    for (const [key, text] of Object.entries(texts)) {
+      if (!/^(?:deckbuilder|play|replay|table|tcg|unmatched)\./.test(key)) continue;
+      const english = en[key as keyof typeof en];
+      if (ambiguous.includes(english)) continue;
+      const words = said.get(english) ?? new Map<string, string[]>();
+      words.set(text, [...(words.get(text) ?? []), key]);
+      said.set(english, words);
+    }
+    const several = [...said].filter(([, words]) => words.size > 1);
+    expect(several.map(([english, words]) => [english, ...words.values()])).toEqual([]);
+  });
+}

@@ -11,7 +11,7 @@ export const tcg = {
   "start.deckbuilder-line": "Durch die Matrix ziehen, Karten kaufen, Gegner besiegen.",
   "tcg.you": "Du",
   "tcg.the-bot": "Der Bot",
-  "tcg.over": "Das Spiel ist aus.",
+  "tcg.over": "Das Spiel ist zu Ende.",
   "tcg.no-decks": "Die Decks dieses Spiels sind nicht mehr bekannt. Wähle sie neu.",
   "tcg.field": "Spielfeld",
   "tcg.team-of": "Team von {player}",

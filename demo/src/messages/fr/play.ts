@@ -13,7 +13,7 @@ export const play = {
   "play.who.bot": "Vous contre l’ordinateur",
   "play.who.hot-seat": "Deux personnes à cet écran",
   "play.who.watch": "Regarder deux ordinateurs",
-  "play.strength": "L’ordinateur",
+  "play.strength": "Le bot",
   "play.strength.easy": "Facile",
   "play.strength.middle": "Moyen",
   "play.strength.strong": "Fort",

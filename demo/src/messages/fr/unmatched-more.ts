@@ -6,7 +6,7 @@ export const unmatchedMore = {
   "unmatched.section.heroes": "Héros",
   "unmatched.section.boards": "Plateaux",
   "unmatched.section.draft": "Hasard et draft",
-  "unmatched.section.replay": "Rediffusion",
+  "unmatched.section.replay": "Revoir",
   "unmatched.party": "Joueurs",
   "unmatched.party.duel": "Deux : un duel",
   "unmatched.party.teams": "Quatre en deux équipes",
