@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { load } from "altmode/tcg";
 import { change, drawer, leave, move } from "./at-table.js";
 import { gameWhere, openGame } from "./positions.js";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectSound, phone, test } from "./visit.js";
 
 const outcome = (page: Page) => page.getByTestId("outcome");
 const story = (page: Page) => page.getByTestId("story").locator("ol > li");
@@ -128,6 +128,20 @@ test("a chosen card can be read, and says why it can't be played", async ({ page
   await expect(page.locator(".moves-hint")).toContainText(/\w{3}/);
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("held")).toHaveCount(0);
+});
+
+test("a long press shows a character whole, and makes no move", async ({ page }) => {
+  await openGame(page, await gameWhere(() => true), ["human", "bot"]);
+  await page.setViewportSize(phone);
+  const character = page.locator(".bot-row.far .bot-card").first();
+  const name = (await character.getAttribute("aria-label"))?.split(", ")[0] ?? "";
+  await character.click({ delay: 700 });
+  const whole = page.getByTestId("table-dialog");
+  await expect(whole.getByRole("heading").first()).toContainText(name);
+  await expect(whole.locator(".face").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  await expect(character).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a count opens its pile", async ({ page }) => {

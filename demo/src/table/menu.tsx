@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { AwakeSwitch } from "../ui/awake.js";
+import { SoundSwitch } from "./sound.js";
 import { type Speed, speeds } from "./speed.js";
 import type { Telling } from "./telling.js";
 
@@ -85,6 +86,7 @@ export function Menu({ telling, onLeave, onAgain, children }: Props) {
             </select>
           </label>
         )}
+        {telling === undefined ? null : <SoundSwitch />}
         <AwakeSwitch />
         <Settings />
       </div>

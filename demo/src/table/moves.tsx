@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
 import { useSettling } from "../ui/settle.js";
+import type { Advice } from "./advice.js";
 
 /** A move as a button. */
 export interface Choice {
@@ -24,6 +25,8 @@ interface Props {
   count: number;
   /** Returns all moves, grouped, with the titles of the groups. Asked only for an open drawer. */
   groups: () => readonly (readonly [string, readonly Choice[]])[];
+  /** The move that the bot would make, at the top of the drawer. */
+  advice?: Advice | undefined;
   /** Counter of changes. */
   change: number;
   open: boolean;
@@ -33,6 +36,14 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Returns the label of a move in the list of moves. */
+export const labelIn =
+  (groups: Props["groups"]) =>
+  (id: number): string | undefined =>
+    groups()
+      .flatMap(([, choices]) => choices)
+      .find((choice) => choice.id === id)?.label;
+
 /** The question, moves as buttons, and a drawer with the whole list of moves. */
 export function Moves({
   question,
@@ -40,6 +51,7 @@ export function Moves({
   quick,
   count,
   groups,
+  advice,
   change,
   open,
   onOpen,
@@ -59,9 +71,11 @@ export function Moves({
     if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, [change, question, count]);
   useLayoutEffect(() => {
-    if (open) drawer.current?.querySelector<HTMLElement>("button")?.focus();
-  }, [open]);
+    if (open) drawer.current?.querySelector<HTMLElement>(advice ? "[data-action-id]" : "button")?.focus();
+  }, [open, advice]);
 
+  const listed = open ? groups() : [];
+  const advised = advice && listed.flatMap(([, choices]) => choices).find(({ id }) => id === advice.id);
   const close = () => {
     onOpen(false);
     opener.current?.focus();
@@ -110,7 +124,18 @@ export function Moves({
               {t("ui.close")}
             </button>
           </div>
-          {groups().map(([group, choices]) =>
+          {advised ? (
+            <section aria-label={t("table.advice")} data-testid="advice">
+              <h3>{t("table.advice")}</h3>
+              <ul>
+                <li>
+                  <Move choice={{ ...advised, primary: true }} onChoose={onChoose} />
+                </li>
+              </ul>
+              <p>{advice?.reason}</p>
+            </section>
+          ) : null}
+          {listed.map(([group, choices]) =>
             choices.length === 0 ? null : (
               <section key={group} aria-label={group}>
                 <h3>{group}</h3>

@@ -24,6 +24,7 @@ export const placed = <O extends { readonly toAct: number | null }, A extends { 
         ...spec,
         isPerson: (seat) => seat === remote.seat,
         suggest: undefined,
+        advise: undefined,
         keep: () => true,
         needsHand: () => false,
         onChange: remote.onChange,

@@ -1,5 +1,6 @@
 // A game on the table, for any game system: positions, telling, bots, undo, storage, and whose hand is open.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Suggested } from "./advice.js";
 import { useOpenHand } from "./open-hand.js";
 import { type Telling, useTelling } from "./telling.js";
 
@@ -52,6 +53,8 @@ export interface TableSpec<O extends Seen, A extends { readonly id: number }, E>
   readonly suggest: (() => Promise<number>) | undefined;
   /** Calls a function when the game has changed elsewhere. Returns the function that ends it. */
   readonly onChange?: (listener: () => void) => () => void;
+  /** Asks the strongest bot for a move of the person; `undefined` where no bot can be asked. */
+  readonly advise: (() => Promise<Suggested>) | undefined;
   /** Stores the game. Returns whether the browser stored it. */
   readonly keep: (save: Uint8Array) => boolean;
   /** Returns the milliseconds for which an event stands on the stage at normal speed, 0 for events that are no beat. */

@@ -21,7 +21,7 @@ export type Way = (typeof ways)[number];
 export const budgets = {
   easy: { bot: "greedy" },
   middle: { bot: "search", iterations: 60 },
-  strong: { bot: "search", iterations: 400 },
+  strong: { bot: "search", iterations: 2000 },
 } as const;
 
 /** Numbers of players that a mode allows. */

@@ -2,12 +2,13 @@ import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmod
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { engineLang, t } from "../../messages/index.js";
+import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import { Hand, type Pile } from "../../table/hand.js";
 import type { Mark } from "../../table/marks.js";
 import { Menu } from "../../table/menu.js";
-import { Moves } from "../../table/moves.js";
+import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
@@ -72,6 +73,7 @@ export function specOf(session: Session): Spec {
       return !hotSeat || emptyHanded ? only.id : undefined;
     },
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    advise: () => game.suggest(budgets.strong),
     keep: (save) => keepGame(save, session, true),
     beat: () => 0,
     needsHand: () => true,
@@ -148,6 +150,10 @@ function AtTable({
   const [chosen, setChosen] = useState<Chosen>();
   useLayoutEffect(() => setChosen(undefined), [change]);
   const [drawer, setDrawer] = useState(false);
+  const groups = () => groupedChoices(actions);
+  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
+    setDrawer(true),
+  );
   const about = actions.filter((action) => isAbout(action, chosen));
   const refused = useRefusals(session.game, observation, actions.length === 0 ? undefined : chosen, about);
   const hand = observation.players[nearSeat]?.hand ?? [];
@@ -247,7 +253,8 @@ function AtTable({
             ...quickChoices(about.length > 0 ? about : withoutThings(actions, hand), actions.length === 1),
           ]}
           count={actions.length}
-          groups={() => groupedChoices(actions)}
+          groups={groups}
+          advice={advice.advice}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}
@@ -259,6 +266,7 @@ function AtTable({
             </button>
           )}
           <Menu telling={undefined} onLeave={onLeave}>
+            <AskButton advice={advice} />
             {menu}
           </Menu>
         </Moves>

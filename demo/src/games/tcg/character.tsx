@@ -3,7 +3,9 @@ import type { CharacterView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { StatSign } from "../../cards/stats.js";
 import { engineLang, t } from "../../messages/index.js";
+import { useHold } from "../../table/hold.js";
 import { type Mark, markClass, marked } from "../../table/marks.js";
+import { isPressed } from "../../ui/focus.js";
 import { memo } from "../../ui/memo.js";
 import { capital } from "../../ui/words.js";
 import { Silhouette } from "./silhouette.js";
@@ -20,10 +22,12 @@ interface Props {
   fights: "attack" | "defense" | undefined;
   onTap: (thing: Thing) => void;
   onPoint: (character: number | undefined) => void;
+  /** Shows the whole card and its Upgrades, after a long press. */
+  onRead: (character: number) => void;
 }
 
 export const Character = memo((props: Props) => {
-  const { character, cards, mark, odds, fights, onTap, onPoint } = props;
+  const { character, cards, mark, odds, fights, onTap, onPoint, onRead } = props;
   const { id, name, mode, modes, traits, faction, attack, defense, health, remaining, tapped } = character;
   const { upgrades, zone } = character;
   const out = zone === "ko";
@@ -34,6 +38,7 @@ export const Character = memo((props: Props) => {
   const part = health === 0 ? 0 : remaining / health;
   const other = modes.find((each) => each !== mode);
   const then = other === undefined ? undefined : cards.get(character.card)?.modes?.[other];
+  const hold = useHold(() => onRead(id));
   return (
     <button
       type="button"
@@ -43,14 +48,17 @@ export const Character = memo((props: Props) => {
       aria-pressed={mark === "chosen"}
       data-roving=""
       onClick={() => onTap(`character ${id}`)}
+      {...hold}
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== "touch") onPoint(id);
       }}
-      onPointerLeave={() => onPoint(undefined)}
+      onPointerLeave={() => {
+        hold.onPointerLeave();
+        onPoint(undefined);
+      }}
       onBlur={() => onPoint(undefined)}
-      onFocus={({ currentTarget }) => {
-        // The focus that a tap brings along points at nothing.
-        if (currentTarget.matches(":focus-visible")) onPoint(id);
+      onFocus={() => {
+        if (!isPressed()) onPoint(id);
       }}
     >
       <span class="bot-inner" key={mode}>

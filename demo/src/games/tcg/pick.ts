@@ -12,10 +12,6 @@ export interface Pick {
   readonly actions: readonly Action[];
   readonly markOf: (thing: Thing) => Mark;
   readonly tap: (thing: Thing) => void;
-  /** Makes the move of a thing that was dragged onto another. */
-  readonly drop: (thing: Thing, on: Thing | undefined) => void;
-  /** Returns whether a thing can be dragged. */
-  readonly drags: (thing: Thing) => boolean;
   readonly clear: () => void;
 }
 
@@ -46,8 +42,8 @@ export function usePick(
     return [];
   };
   const own = chosen === undefined ? actions : about(chosen);
-  const aimed = (thing: Thing, by = chosen) =>
-    by === undefined ? [] : about(by).filter((action) => aimOf(action) === thing);
+  const aimed = (thing: Thing) =>
+    chosen === undefined ? [] : own.filter((action) => aimOf(action) === thing);
 
   const tap = (thing: Thing) => {
     const [aim, ...otherAims] = aimed(thing);
@@ -66,12 +62,6 @@ export function usePick(
       return about(thing).length > 0 ? "can" : undefined;
     },
     tap,
-    drags: (thing) => about(thing).length > 0,
-    drop: (thing, on) => {
-      const [aim, ...others] = on === undefined ? [] : aimed(on, thing);
-      if (aim && others.length === 0) onDo(aim.id);
-      else setChosen(thing);
-    },
     clear: () => setChosen(undefined),
   };
 }

@@ -1,5 +1,5 @@
 // A pile of cards, opened to be read.
-import type { CardView } from "altmode/tcg/slim";
+import type { CardView, PlayerView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
 import { t } from "../../messages/index.js";
@@ -9,6 +9,16 @@ export interface Pile {
   readonly title: string;
   readonly cards: readonly CardView[];
 }
+
+/** Returns a character and its Upgrades as a pile, with the character on top. */
+export const wholeOf = (players: readonly PlayerView[], character: number): Pile[] =>
+  players
+    .flatMap(({ characters }) => characters)
+    .filter(({ id }) => id === character)
+    .map(({ id, card, fullName, upgrades }) => ({
+      title: fullName,
+      cards: [...upgrades, { id, card, faceDown: false }],
+    }));
 
 interface Props {
   pile: Pile;

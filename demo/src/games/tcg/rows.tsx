@@ -19,6 +19,7 @@ interface Props {
   scene: Scene | undefined;
   oddsOf: (character: number) => string | undefined;
   onPoint: (character: number | undefined) => void;
+  onRead: (character: number) => void;
 }
 
 export function Rows({ players, nearSeat, ...rest }: Props) {
@@ -41,7 +42,7 @@ interface RowProps extends Omit<Props, "players" | "nearSeat"> {
 
 const isThere = ({ zone }: CharacterView) => zone === "battlefield" || zone === "ko";
 
-function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowProps) {
+function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint, onRead }: RowProps) {
   // Those that are out come last and are small.
   const characters = player.characters
     .filter(isThere)
@@ -50,6 +51,7 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowP
   const roving = useRoving();
   const tap = useStable(pick.tap);
   const point = useStable(onPoint);
+  const read = useStable(onRead);
   const fights = (id: number) =>
     scene === undefined || (scene.compared && scene.last.type === "battle-ended")
       ? undefined
@@ -77,6 +79,7 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowP
                 fights={fights(character.id)}
                 onTap={tap}
                 onPoint={point}
+                onRead={read}
               />
             </li>
           );

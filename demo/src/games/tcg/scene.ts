@@ -1,5 +1,6 @@
 // The scene on the stage: a battle, as far as its events are told.
 import type { BattleFlipEvent, GameEvent } from "altmode/tcg/slim";
+import type { Sound } from "../../table/sound.js";
 import { short } from "./words.js";
 
 /** The reason for a flip: the two of every battle, Bold or Tough, a white icon, or another ability. */
@@ -62,6 +63,13 @@ const beats: Partial<Record<GameEvent["type"], number>> = {
 export function beatOf(event: GameEvent): number {
   if (event.type === "damaged") return event.attackDamage ? 1200 : 400;
   return beats[event.type] ?? 0;
+}
+
+/** Returns the sound of an event. */
+export function soundOf({ type }: GameEvent): Sound | undefined {
+  if (type === "battle-flip" || type === "flipped") return "flip";
+  if (type === "damaged") return "hit";
+  return type === "ko" ? "ko" : undefined;
 }
 
 /** A combatant in the position before the battle. */

@@ -20,6 +20,7 @@ export function specOf(session: Session): Spec {
     isPerson: (seat) => controls[seat] === "human",
     forced: ({ actions }) => onlyAnswer(actions)?.id,
     suggest: async () => (await game.suggest(budgets[strength])).action.id,
+    advise: () => game.suggest(budgets.strong),
     keep: (save) => keepSession(save, session, true),
     beat: beatOf,
     needsHand: ({ shared, actions }) => openActions(shared, actions).length < actions.length,

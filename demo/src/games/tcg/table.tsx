@@ -4,12 +4,14 @@ import { useMemo, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
 import { decimal, t } from "../../messages/index.js";
+import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import { Menu } from "../../table/menu.js";
-import { Moves } from "../../table/moves.js";
+import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
 import { useSaid } from "../../table/said.js";
+import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
 import { useSight, useTable } from "../../table/use-table.js";
 import { useAwake } from "../../ui/awake.js";
@@ -21,10 +23,10 @@ import { Bar } from "./bar.js";
 import { HandView } from "./hand-view.js";
 import { shortOdds, useForecast, usePairs } from "./odds.js";
 import { usePick } from "./pick.js";
-import { type Pile, PileDialog } from "./pile.js";
+import { type Pile, PileDialog, wholeOf } from "./pile.js";
 import { Result } from "./result.js";
 import { Rows } from "./rows.js";
-import { sceneAt } from "./scene.js";
+import { sceneAt, soundOf } from "./scene.js";
 import { PLACE, type Session } from "./session.js";
 import { type Running, type Snapshot, type Spec, specOf } from "./spec.js";
 import { StageView } from "./stage-view.js";
@@ -94,6 +96,10 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
   const pick = usePick(actions, observation, change, decide);
   const { chosen } = pick;
   const [drawer, setDrawer] = useState(false);
+  const groups = () => groupedChoices(actions);
+  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
+    setDrawer(true),
+  );
   const [pile, setPile] = useState<Pile>();
   const [pointed, setPointed] = useState<number>();
 
@@ -122,6 +128,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
         : question(sight.shared, nameOf, people);
+  useSounds(events, telling.told, soundOf);
   const said = useSaid(story, events.length, telling.done, asked);
 
   const own = chosen === undefined ? [] : pick.actions;
@@ -178,6 +185,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
             return pair && shortOdds(pair);
           }}
           onPoint={setPointed}
+          onRead={(character) => setPile(wholeOf(players, character)[0])}
         />
       }
       near={bar(nearSeat)}
@@ -243,7 +251,8 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
           hint={hint}
           quick={[...choicesOf(own, own.length === 1 ? own[0]?.type : undefined), ...choicesOf(plain)]}
           count={actions.length}
-          groups={() => groupedChoices(actions)}
+          groups={groups}
+          advice={advice.advice}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}
@@ -269,6 +278,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
             onLeave={leave.onLeave}
             onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
           >
+            <AskButton advice={advice} />
             {leave.menu}
             {remote && outcome === null ? null : (
               <button type="button" onClick={() => void saveRecord()}>

@@ -1,5 +1,7 @@
 // The scene on the stage: a combat or a scheme, as far as its events are told.
+
 import type { EventCard, GameEvent } from "altmode/unmatched/slim";
+import type { Sound } from "../../table/sound.js";
 import type { Cards } from "./words.js";
 
 /** One side of a combat. */
@@ -146,3 +148,10 @@ const beats: Partial<Record<GameEvent["type"], number>> = {
 
 /** Returns the milliseconds for which an event stands. */
 export const beatOf = ({ type }: GameEvent): number => beats[type] ?? 0;
+
+/** Returns the sound of an event. */
+export function soundOf({ type }: GameEvent): Sound | undefined {
+  if (type === "revealed") return "flip";
+  if (type === "damaged") return "hit";
+  return type === "defeated" ? "ko" : undefined;
+}

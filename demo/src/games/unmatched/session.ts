@@ -20,7 +20,7 @@ export const seatsOf: Readonly<Record<Party, number>> = { duel: 2, teams: 4, thr
 export const budgets = {
   easy: { bot: "greedy" },
   middle: { bot: "search", iterations: 80 },
-  strong: { bot: "search", iterations: 600 },
+  strong: { bot: "search", iterations: 3000 },
 } as const;
 
 /** The choices of the set-up form. */

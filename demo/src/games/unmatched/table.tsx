@@ -2,13 +2,15 @@ import type { Action, Board, FighterView, GameEvent, Observation } from "altmode
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
+import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import { Menu } from "../../table/menu.js";
-import { Moves } from "../../table/moves.js";
+import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
+import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
 import {
   type Snapshot as AnySnapshot,
@@ -29,7 +31,7 @@ import { Odds, useAllOdds, useForecast } from "./odds.js";
 import { type Thing, usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
-import { beatOf, sceneAt } from "./scene.js";
+import { beatOf, sceneAt, soundOf } from "./scene.js";
 import { budgets, controlsOf, keepGame, PLACE, type Session, teamOf } from "./session.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
@@ -72,6 +74,7 @@ export function specOf({ game, choices, remote }: Session): Spec {
     isPerson: (seat) => controls[seat] === "human",
     forced,
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    advise: () => game.suggest(budgets.strong),
     keep: (save) => keepGame(save, choices, true),
     beat: beatOf,
     needsHand: ({ actions }) => actions.some((action) => "card" in action),
@@ -125,6 +128,10 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   const kind = observation.decision?.kind;
   const pick = usePick(actions, change, ({ id }) => decide(id));
   const [drawer, setDrawer] = useState(false);
+  const groups = () => groupedChoices(actions, names, kind);
+  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
+    setDrawer(true),
+  );
 
   const attacks = actions.some(({ type }) => type === "attack");
   const oddsSeat = attacks && seat !== null ? seat : undefined;
@@ -148,6 +155,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
         : question(sight.shared, names);
+  useSounds(snapshot.events, telling.told, soundOf);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
   // Escape lets go of what is chosen.
@@ -237,7 +245,8 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
           quick={quickChoices(actions, pick, names, kind)}
           count={actions.length}
-          groups={() => groupedChoices(actions, names, kind)}
+          groups={groups}
+          advice={advice.advice}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}
@@ -253,6 +262,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
             onLeave={leave.onLeave}
             onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
           >
+            <AskButton advice={advice} />
             {leave.menu}
             {remote && outcome === null ? null : (
               <button type="button" onClick={() => void saveRecord(session)}>

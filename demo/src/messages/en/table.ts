@@ -37,4 +37,10 @@ export const table = {
   "table.versus": "vs",
   "table.speed": "Speed of scenes",
   "table.turn": "Turn {turn}",
+  "table.suggest": "Suggest a move",
+  "table.advice": "The bot would",
+  "table.advice-only": "There is nothing to weigh.",
+  "table.advice-chance": "It wins {chance} of its trial games.",
+  "table.advice-other": "It wins {chance} of its trial games, and {other} with “{move}”.",
+  "table.sound": "Sounds",
 } as const;

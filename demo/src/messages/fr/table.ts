@@ -38,4 +38,10 @@ export const table = {
   "table.versus": "contre",
   "table.speed": "Vitesse des scènes",
   "table.turn": "Tour {turn}",
+  "table.suggest": "Suggérer un coup",
+  "table.advice": "Le bot ferait",
+  "table.advice-only": "Il n’y a rien à comparer.",
+  "table.advice-chance": "Il gagne ainsi {chance} de ses parties d’essai.",
+  "table.advice-other": "Il gagne ainsi {chance} de ses parties d’essai, et {other} avec « {move} ».",
+  "table.sound": "Sons",
 } as const satisfies Part;

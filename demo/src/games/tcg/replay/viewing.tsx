@@ -13,7 +13,7 @@ import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
 import { HandView } from "../hand-view.js";
 import { usePick } from "../pick.js";
-import { type Pile, PileDialog } from "../pile.js";
+import { type Pile, PileDialog, wholeOf } from "../pile.js";
 import { Rows } from "../rows.js";
 import { beatOf, sceneAt } from "../scene.js";
 import { StageView } from "../stage-view.js";
@@ -132,6 +132,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
           scene={telling.done ? undefined : scene}
           oddsOf={() => undefined}
           onPoint={() => undefined}
+          onRead={(character) => setPile(wholeOf(observation.players, character)[0])}
         />
       }
       near={bar(near)}
