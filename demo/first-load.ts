@@ -13,8 +13,11 @@ const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): Re
   return found;
 };
 
-/** Address of the first screen, which is that of the TCG. The other screens have the names of their folders. */
+/** Address of the first screen, which is that of the TCG. */
 const FIRST = "play";
+
+/** Addresses of screens that are not the names of their folders. */
+const addresses: Readonly<Record<string, string>> = { tcg: FIRST, catalogue: "cards" };
 
 /**
  * Code of each screen that the page does not name itself. What a screen reads later (cards, modules) is not among it: that
@@ -27,8 +30,12 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
   const screens = chunks.flatMap((chunk) => {
     const folder = /\/(\w+)\/screen\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
     if (folder === undefined) return [];
-    const name = folder === "tcg" ? FIRST : folder;
-    return [[name, [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file))] as const];
+    return [
+      [
+        addresses[folder] ?? folder,
+        [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file)),
+      ] as const,
+    ];
   });
   return Object.fromEntries(screens);
 }

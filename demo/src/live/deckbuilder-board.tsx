@@ -1,8 +1,8 @@
 // The table of the Deck-Building Game over a server.
 import type { WorkerGame } from "../games/deckbuilder/engine.js";
 import { t } from "../messages/index.js";
-import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
+import type { BoardProps } from "./remote.js";
 
 // The screen's own script, so that the table is not in two.
 async function load() {

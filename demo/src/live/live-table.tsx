@@ -3,8 +3,9 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress, navigate } from "../shell/router.js";
-import { type BoardProps, type Remote, remoteGame } from "../table/remote.js";
+import type { Remote } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
+import { type BoardProps, remoteGame } from "./remote.js";
 
 /** The tables of the game systems, which come when a game begins. */
 const boards: Readonly<Record<LiveGame, () => Promise<{ default: ComponentType<BoardProps> }>>> = {

@@ -2,8 +2,8 @@
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import type { WorkerGame } from "../games/tcg/engine.js";
 import { t } from "../messages/index.js";
-import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
+import type { BoardProps } from "./remote.js";
 
 // The screen's own script, so that the table is not in two.
 const load = () => import("../games/tcg/screen.js");

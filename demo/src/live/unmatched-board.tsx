@@ -2,8 +2,8 @@
 
 import type { WorkerGame } from "../engine/unmatched.js";
 import { t } from "../messages/index.js";
-import type { BoardProps } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
+import type { BoardProps } from "./remote.js";
 import "../ui/columns.css";
 
 // The screen's own script, so that the table is not in two.
