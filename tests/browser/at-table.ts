@@ -25,6 +25,26 @@ export async function move(page: Page, choose: (listed: Locator) => Locator): Pr
   await expect.poll(() => change(page)).toBeGreaterThan(before);
 }
 
+/**
+ * Returns the middle of a thing that a player may tap: one that glows, or a quick button. `choice` decides which. A thing that
+ * is covered by another is left out.
+ */
+export const target = (page: Page, choice: number) =>
+  page.evaluate((number) => {
+    const aims = [...document.querySelectorAll(".game-table .mark-aim")];
+    const others = [
+      ...document.querySelectorAll(
+        ".game-table .mark-can, .game-table .mark-chosen, .moves-quick:not(.settling) button",
+      ),
+    ];
+    const free = (aims.length > 0 && number % 4 !== 0 ? aims : [...aims, ...others]).flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return element.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
+    });
+    return free[number % Math.max(free.length, 1)];
+  }, choice);
+
 /** Leaves the table by its menu. */
 export async function leave(page: Page): Promise<void> {
   await page.locator(".table-menu > summary").click();

@@ -1,6 +1,7 @@
 // Measures how quickly the three tables answer a tap on a slow phone. The figures are printed; docs/page.md has those of a
 // machine that does nothing else.
 import type { CDPSession, Page } from "@playwright/test";
+import { target } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 /** Factor by which the processor is slowed down. */
@@ -38,26 +39,6 @@ async function watch(page: Page): Promise<() => Promise<number[]>> {
   return () =>
     page.evaluate(() => [...(globalThis as unknown as { taps: Map<number, number> }).taps.values()]);
 }
-
-/**
- * Returns the middle of a thing that a player may tap: one that glows, or a quick button. `choice` decides which. A thing that
- * is covered by another is left out.
- */
-const target = (page: Page, choice: number) =>
-  page.evaluate((number) => {
-    const aims = [...document.querySelectorAll(".game-table .mark-aim")];
-    const others = [
-      ...document.querySelectorAll(
-        ".game-table .mark-can, .game-table .mark-chosen, .moves-quick:not(.settling) button",
-      ),
-    ];
-    const free = (aims.length > 0 && number % 4 !== 0 ? aims : [...aims, ...others]).flatMap((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return element.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
-    });
-    return free[number % Math.max(free.length, 1)];
-  }, choice);
 
 /** The work of the page's own thread, in milliseconds by kind. */
 async function work(client: CDPSession): Promise<Record<string, number>> {
