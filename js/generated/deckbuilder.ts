@@ -1,143 +1,92 @@
 // Generated from the Rust types; edits are lost.
 
-/** The modes. */
-export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
-/** The types of cards. */
-export type CardType =
-  | "starter"
-  | "basic"
-  | "encounter"
-  | "damage"
-  | "boss"
-  | "robot"
-  | "technology"
-  | "maneuver"
-  | "ally"
-  | "site"
-  | "relic"
-  | "scheme"
-  | "ruin";
-/** The parts of which a game consists. */
-export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-  /** The mode. By default, one player plays solo and several play competitively. */
-  mode?: Mode;
-  /** Ids of the sets whose cards are used; `["training"]` by default. */
-  sets?: string[];
-  /** The players by seat, in the order of their turns: one to five. */
-  players: PlayerConfig[];
-  /** The seat that has the first turn; at random by default. In `1vm` the single player is the first. */
-  first?: number | "random";
-  /** Whether Ruins are used; by default, if the sets have some. */
-  ruins?: boolean;
-  /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
-  options?: Partial<OptionsView>;
-  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
-  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
-  /** Cards that are swapped for others of the same type and a similar cost. */
-  swaps?: { out: string; in: string; count?: number }[];
-  /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
-  allowUnknown?: boolean;
-};
-/** A player of a configuration. */
-export type PlayerConfig = {
-  /** Id of the character, for example `x-vanguard`. */
-  character: string;
-};
-/** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
-  /**
-   * Outcomes of chance supplied by the caller, in the order of their use: cards by id, for example
-   * `x-crossfire`.
-   */
-  chance?: string[];
-};
-/** A text in the language of the cards: an ability or an instruction. docs/deckbuilder.md describes the language. */
-export type PackText = string | { [word: string]: unknown };
-/** A card of a pack. */
+/** The type of a card. A card can have several (Crystal City is a Relic, a Site and a Ruin). */
+export type CardType = "starter" | "basic" | "encounter" | "damage" | "boss" | "robot" | "technology" | "maneuver" | "ally" | "site" | "relic" | "scheme" | "ruin";
+/** An ability in the language of the cards. docs/deckbuilder.md describes the language. */
+export type PackAbility = string | { [word: string]: unknown };
+/** An instruction in the language of the cards. docs/deckbuilder.md describes the language. */
+export type PackEffect = string | { [word: string]: unknown };
+/** A card. */
 export type PackCard = {
-  /** Stable id. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** The types. */
-  types?: CardType[];
-  /** The faction. */
-  faction?: "autobot" | "decepticon" | null;
-  /** The Level of a Boss, 1 to 3. */
-  level?: number | null;
-  /** The cost: to buy, to battle or to clear the card. */
-  cost?: number | null;
-  /** The Power. */
-  power?: number | null;
-  /** The Range. */
-  range?: number | null;
-  /** The Move. */
-  move?: number | null;
-  /** The number of copies in the set; 1 by default. */
-  copies?: number;
-  /** Words by which other cards mean it. */
-  tags?: string[];
-  /** Id of the character to whose Starters it belongs. */
-  starter?: string | null;
-  /** Whether the card goes to the Vault of its buyer. */
-  vault?: boolean;
-  /** Whether a Scheme is for co-operative games. */
-  "co-op"?: boolean;
-  /** The text. */
-  text?: PackText[];
-  /** The reward for defeating or clearing the card. */
-  reward?: PackText[];
-  /** The facts that no source gives. Such a card is refused unless a game allows it. */
-  unknown?: string[];
-  /** A remark on the sources. */
-  note?: string;
+/** Stable id, for example `cc-overclocked`. */
+id: string;
+/** The name. */
+name: string;
+/** The types. */
+types?: Array<CardType>;
+/** The faction. */
+faction?: "autobot" | "decepticon" | null;
+/** The Level of a Boss, 1 to 3. */
+level?: number | null;
+/** The cost: to buy, to battle or to clear the card. */
+cost?: number | null;
+/** The Power. */
+power?: number | null;
+/** The Range. */
+range?: number | null;
+/** The Move. */
+move?: number | null;
+/** The number of copies in the set. */
+copies?: number;
+/** Words by which other cards mean it, for example `Dinobot`. */
+tags?: Array<string>;
+/** The id of the character to whose Starters it belongs. */
+starter?: string | null;
+/** Whether the card goes to the Vault of its buyer. */
+vault?: boolean;
+/** Whether a Scheme is for co-operative games. */
+"co-op"?: boolean;
+/** The text. */
+text?: Array<PackAbility>;
+/** The reward for defeating or clearing the card. */
+reward?: Array<PackEffect>;
+/** The facts that no source gives. Such a card is refused unless a game allows it. */
+unknown?: Array<"types" | "faction" | "level" | "cost" | "power" | "range" | "move" | "copies" | "text" | "reward">;
+/** A remark on the sources. */
+note?: string;
 };
-/** A side of a character of a pack. */
+/** A side of a character. */
 export type PackSide = {
-  /** The Power. */
-  power?: number;
-  /** The Range of that Power. */
-  range?: number;
-  /** The Move. */
-  move?: number;
-  /** The text. */
-  text?: PackText[];
+/** The Power, which a Combiner has in Combiner Mode. */
+power?: number;
+/** The Range of that Power. */
+range?: number;
+/** The Move. */
+move?: number;
+/** The text. */
+text?: Array<PackAbility>;
 };
-/** A character of a pack. */
+/** A character: an oversized card with two sides. */
 export type PackCharacter = {
-  /** Stable id. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** The faction. */
-  faction: "autobot" | "decepticon";
-  /** Whether it is a Combiner, with Team Mode and Combiner Mode. */
-  combiner?: boolean;
-  /** Alt Mode, or Team Mode. */
-  alt?: PackSide;
-  /** Bot Mode, or Combiner Mode. */
-  bot?: PackSide;
-  /** The facts that no source gives. */
-  unknown?: string[];
-  /** A remark on the sources. */
-  note?: string;
+/** Stable id, for example `x-bulwark`. */
+id: string;
+/** The name. */
+name: string;
+/** The faction. */
+faction: "autobot" | "decepticon";
+/** Whether it is a Combiner, with Team Mode and Combiner Mode. */
+combiner?: boolean;
+/** Alt Mode, or Team Mode of a Combiner. */
+alt?: PackSide;
+/** Bot Mode, or Combiner Mode of a Combiner. */
+bot?: PackSide;
+/** The facts that no source gives. */
+unknown?: Array<"types" | "faction" | "level" | "cost" | "power" | "range" | "move" | "copies" | "text" | "reward">;
+/** A remark on the sources. */
+note?: string;
 };
 /** A set of cards and characters for `loadPack`. */
 export type Pack = {
-  /** Id of the set, by which configurations name it. */
-  id: string;
-  /** Name of the set. */
-  set: string;
-  /** Always `false`, because the publisher did not print the pack. */
-  official?: false;
-  /** The cards. */
-  cards?: PackCard[];
-  /** The characters. */
-  characters?: PackCharacter[];
+/** Stable id of the set, for example `training`. */
+id: string;
+/** Its name. */
+set: string;
+/** Whether the cards were printed by the publisher of the game. */
+official?: boolean;
+/** The cards. */
+cards?: Array<PackCard>;
+/** The characters. */
+characters?: Array<PackCharacter>;
 };
 /** Options of `check`. */
 export type CheckOptions = {
@@ -147,18 +96,10 @@ export type CheckOptions = {
    */
   seat?: number;
 };
-/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
-export type BotName = "random" | "greedy" | "search";
-/** Options of a suggestion. */
-export type SuggestOptions = {
-  /** The bot; `search` by default. */
-  bot?: BotName;
-  /** Seed of the bot, as hexadecimal text. */
-  seed?: string;
-  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
-  iterations?: number;
-  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
-  milliseconds?: number;
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: cards by id, for example `x-crossfire`. */
+  chance?: string[];
 };
 /** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
@@ -181,15 +122,11 @@ export type GameRecord = {
   /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
   reached?: { moves: number; position: string; state: string };
 };
-/** The result of a game. */
-export type Outcome = {
-  /** The lowest winning seat, or `null` if no seat wins. */
-  winner: number | null;
-  /** All winning seats, if there are several. */
-  winners?: number[];
-  /** The reason in English. */
-  reason: string;
-};
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
+export type BotName =
+  | "random"
+  | "greedy"
+  | "search";
 /** Options of playouts. */
 export type PlayoutOptions = {
   /** A bot for all seats, or a list with one for each. `random` by default. */
@@ -205,43 +142,129 @@ export type PlayoutOptions = {
   /** Index of the first game of a batch. A batch can be split, because game number n is always the same. */
   first?: number;
 };
+/** Options of a suggestion. */
+export type SuggestOptions = {
+  /** The bot; `search` by default. */
+  bot?: BotName;
+  /** Seed of the bot, as hexadecimal text. */
+  seed?: string;
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
+  iterations?: number;
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
+  milliseconds?: number;
+};
 /** A scenario: a position, and steps with expectations. docs/scenarios.md describes the format. */
 export type Scenario = {
-  /** Version of the format. */
+  /** The name of the format. */
   format: "altmode-scenario/1";
-  /** The game. */
-  game: "deckbuilder";
-  /** The expected behaviour in a sentence. */
+  /** The name of the game. */
+  game?: "deckbuilder";
+  /** The behaviour that it demonstrates, in one sentence. */
   name?: string;
-  /** The document that it follows from. */
+  /** The rule or ruling that it checks. */
   source?: string;
-  /** The position. */
-  state: { [field: string]: unknown };
-  /** The steps in order. */
-  steps?: { [field: string]: unknown }[];
+  /** The initial position. */
+  state: ScenarioState;
+  /** The steps, in order. */
+  steps?: ScenarioStep[];
 };
-/** The result of a scenario. */
-export type ScenarioResult = {
-  /** Name of the scenario. */
-  name: string;
-  /** Whether all expectations hold. */
-  passed: boolean;
-  /** Number of steps run, including a failed one. */
-  steps: number;
-  /** The reason of a failure. */
-  failure: ScenarioFailure | null;
+/** A step of a scenario. */
+export type ScenarioStep = {
+  /** The action to apply. */
+  act?: ScenarioAction;
+  /** The acting seat; the seat to act by default. */
+  seat?: number;
+  /** Random outcomes in order, by id or name, instead of those of the generator. */
+  chance?: string[];
+  /** Whether the action is skipped if the pending question is of another type. */
+  optional?: boolean;
+  /** Actions that must be legal now. */
+  legal?: ScenarioAction[];
+  /** Actions that must not be legal now. */
+  illegal?: ScenarioAction[];
+  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
+  expect?: { [name: string]: unknown };
+  /** Events that the action must have caused, in order. */
+  events?: unknown[];
+  /** Expected fields of a forecast. */
+  forecast?: ScenarioForecast;
+  /** The error that the action must fail with. */
+  error?: { code?: string; message?: string };
+  /** The reason for the expectation. */
+  why?: string;
+  /** A comment. */
+  note?: string;
 };
-/** The reason why a scenario failed. */
-export type ScenarioFailure = {
-  /** Stable error code. */
-  code: string;
-  /** The reason in English. */
-  message: string;
-  /** Path into the scenario. */
-  path: string;
-  /** Labels of the legal actions, if an action was looked for. */
-  legal: string[];
+/** The expected forecast of an attack. */
+export type ScenarioForecast = {
+  /** The attacker, by number, alias, id or name. */
+  attacker: string | number;
+  /** The defender, by number, alias, id or name. */
+  defender: string | number;
+  /** The seat whose knowledge is used. */
+  seat?: number | "all";
+  /** Fields of the forecast with the expected values. */
+  expect: { [field: string]: unknown };
+  /** The tolerance of numbers. */
+  tolerance?: number;
 };
+/** The position of a scenario. docs/scenarios.md describes it. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario; missing fields match any value. */
+export type ScenarioAction = { [field: string]: unknown };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+  /** The mode. By default, one player plays solo and several play competitively. */
+  mode?: Mode;
+  /** Ids of the sets whose cards are used; `["training"]` by default. */
+  sets?: string[];
+  /** The players by seat, in the order of their turns: one to five. */
+  players: PlayerConfig[];
+  /** The seat that has the first turn; at random by default. In `1vm` the single player is the first. */
+  first?: number | "random";
+  /** Whether Ruins are used; by default, if the sets have some. */
+  ruins?: boolean;
+  /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
+  options?: Partial<OptionsView>;
+  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
+  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
+  /** Cards that are swapped for others of the same type and a similar cost. */
+  swaps?: Swap[];
+  /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
+  allowUnknown?: boolean;
+};
+/** A player of a configuration. */
+export type PlayerConfig = {
+  /** Id of the character, for example `x-vanguard`. */
+  character: string;
+};
+/** Cards that are swapped for others of the same type and a similar cost. */
+export type Swap = {
+  /** Id of the card that is left out. */
+  out: string;
+  /** Id of the card that comes in. */
+  in: string;
+  /** The number of copies; 1 by default. */
+  count?: number;
+};
+/** The modes. */
+export type Mode =
+  | "competitive"
+  | "co-op"
+  | "solo"
+  | "tvt"
+  | "1vm";
+/** The parts of which a game consists. */
+export type DeckPart =
+  | "main"
+  | "bosses"
+  | "ruins"
+  | "encounters"
+  | "damage"
+  | "basics"
+  | "starters";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -1614,6 +1637,62 @@ card: string,
  * Its name.
  */
 name: string, };
+/**
+ * The result of a game.
+ */
+export type Outcome = { 
+/**
+ * The lowest winning seat, or `null` if no seat wins.
+ */
+winner: number | null, 
+/**
+ * All winning seats, if there are several.
+ */
+winners?: Array<number>, 
+/**
+ * The reason in English.
+ */
+reason: string, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
 /**
  * An observation, the legal actions and the new events, in one object.
  */

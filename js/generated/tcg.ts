@@ -1,13 +1,323 @@
 // Generated from the Rust types; edits are lost.
 
+/** A keyword. */
+export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
+/** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
+export type Definition = unknown[] | null;
+/** The fields of every card, with those that are `null` for a kind of card, and those that have a value for it. */
+export type CardOf<Kind extends CardBase["kind"], Null extends keyof CardBase, Set extends keyof CardBase> = {
+  [Name in keyof CardBase]: Name extends "kind"
+    ? Kind
+    : Name extends Null
+      ? null
+      : Name extends Set
+        ? NonNullable<CardBase[Name]>
+        : CardBase[Name];
+};
+/** A battle card: an Action or an Upgrade. */
+export type BattleCard = CardOf<
+  "battle",
+  "characterKind" | "health" | "modes" | "startMode" | "flips" | "slots" | "target" | "targetKind" | "oneUse",
+  "type"
+>;
+/** A character, or the form that characters combine into. */
+export type CharacterCard = CardOf<
+  "character" | "combiner",
+  "type" | "subtype" | "attackMod" | "defenseMod" | "target" | "targetKind" | "oneUse",
+  "characterKind" | "health" | "modes" | "startMode" | "flips" | "slots"
+>;
+/** A stratagem. */
+export type StratagemCard = CardOf<
+  "stratagem",
+  | "type"
+  | "subtype"
+  | "attackMod"
+  | "defenseMod"
+  | "characterKind"
+  | "health"
+  | "modes"
+  | "startMode"
+  | "flips"
+  | "slots",
+  "target" | "targetKind" | "oneUse"
+>;
+/** A card of the catalogue; its `kind` determines the fields that have a value. */
+export type Card = BattleCard | CharacterCard | StratagemCard;
+/** A side of a character card. */
+export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
+/** The three kinds of Upgrades and the slots that hold them. */
+export type Slot = "weapon" | "armor" | "utility";
+/** The faction of a character or the frame of a battle card. */
+export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
+/** A battle icon's colour. */
+export type Icon = "orange" | "blue" | "white" | "green" | "black";
+/** Rarity of a card in boosters. */
+export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
+/** Kind of a character card. */
+export type CharacterKind = "standard" | "triple-changer" | "combiner-component" | "combiner" | "battle-master" | "weaponizer" | "micromaster" | "mini-cassette" | "deployer" | "titan" | "titan-minion" | "titan-master-head" | "titan-master-body" | "titan-master-head-and-body";
+/** Kind of card that a stratagem belongs to. */
+export type StratagemTarget = "character" | "name" | "trait" | "faction";
+/** Traits printed on character faces: combat roles, alt types, tribes, patrols. */
+export type Trait = "aerialbot" | "air-strike-patrol" | "battle-master" | "battle-patrol" | "beast" | "boat" | "car" | "constructicon" | "dinobot" | "dreadwing" | "firecon" | "guardian" | "helicopter" | "insecticon" | "leader" | "melee" | "mini-cassette" | "motorcycle" | "off-road-patrol" | "omnibot" | "plane" | "predacon" | "ranged" | "rescue-patrol" | "sentinel" | "spaceship" | "specialist" | "sports-car-patrol" | "spy-patrol" | "stunticon" | "tank" | "titan" | "titan-master" | "train" | "truck" | "weaponizer" | "wrecker";
+/** One paragraph of a card of a pack, in the language of docs/effect-language.md. */
+export type PackAbility = string | { [word: string]: unknown };
+/** A battle card. */
+export type PackBattleCard = {
+/** Set code and collector number, for example `w1-061`. */
+id: string;
+/** Its name. */
+name: string;
+/** `action`, `secret`, `weapon`, `armor` or `utility`. */
+kind: "action" | "secret" | "weapon" | "armor" | "utility";
+/** Its frame. */
+faction?: Faction;
+/** Stars it costs in a deck. */
+stars?: number;
+/** Battle icons, with repeats. */
+icons?: Array<Icon>;
+/** Hybrid icons (Wave 5): one entry an icon, `null` for a plain one. */
+hybrid?: Array<Trait | null>;
+/** The attack number in its stat box. */
+attack?: number;
+/** The defense number in its stat box. */
+defense?: number;
+/** Slots that it fills at once, if more than its own kind. */
+fills?: Array<Slot>;
+/** Its rarity. */
+rarity: Rarity;
+/** The id of the card that this is a reprint of; its abilities are that card's. */
+"reprint-of"?: string | null;
+/** Date since which it is banned in Constructed (Tournament Rules 6.2). */
+banned?: string | null;
+/** Its abilities, or `null` if the card is not implemented. */
+abilities?: Array<PackAbility> | null;
+};
+/** One face of a character card. */
+export type PackFace = {
+/** Its mode. */
+mode: Mode;
+/** Printed attack. */
+attack?: number;
+/** Printed defense. */
+defense?: number;
+/** Traits printed on this face. */
+traits?: Array<Trait>;
+/** Attack, defense and health that a head adds to its character. */
+bonus?: [number, number, number] | null;
+/** Its abilities, or `null` if the card is not implemented. */
+abilities?: Array<PackAbility> | null;
+};
+/** The Upgrade side of a character card. */
+export type PackUpgradeSide = {
+/** Its name as an Upgrade. */
+name: string;
+/** `weapon`, `armor` or `utility`. */
+kind: "action" | "secret" | "weapon" | "armor" | "utility";
+/** The attack number in its stat box. */
+attack?: number;
+/** The defense number in its stat box. */
+defense?: number;
+/** Its abilities, or `null` if the card is not implemented. */
+abilities?: Array<PackAbility> | null;
+};
+/** A character card, or the form that characters combine into. */
+export type PackCharacterCard = {
+/** Set code and collector number, for example `w1-t29`; combiner forms `c-…`. */
+id: string;
+/** Its name, for example "Optimus Prime". */
+name: string;
+/** The second half of its full name, for example "Battlefield Legend"; empty if it has none. */
+subtitle?: string;
+/** Kind of character. */
+kind: CharacterKind;
+/** Its faction. */
+faction: Faction;
+/** Its stars, the same in all modes. */
+stars: number;
+/** Its health. */
+health: number;
+/** Its rarity. */
+rarity?: Rarity | null;
+/** Its modes in printed order; the first is the one it starts in unless `start` says otherwise. */
+modes: Array<PackFace>;
+/** The mode it starts in, if not the first. */
+start?: Mode | null;
+/** Whether it can flip. */
+flips?: boolean;
+/** Slots other than one of each kind: Weapon, Armor, Utility. */
+slots?: [number, number, number] | null;
+/** For a combiner form: the ids of its parts. */
+parts?: Array<string>;
+/** Upgrade sides of Battle Masters and Weaponizers. */
+"upgrade-sides"?: Array<PackUpgradeSide>;
+};
+/** A stratagem. */
+export type PackStratagemCard = {
+/** Set code and collector number, for example `w5-s03`. */
+id: string;
+/** Its name. */
+name: string;
+/** Its faction. */
+faction: Faction;
+/** Stars it costs. */
+stars: number;
+/** Name of the character or card that it belongs to. */
+target: string;
+/** Kind of that character or card. */
+"target-kind": StratagemTarget;
+/** Whether it is turned over when used. */
+"one-use"?: boolean;
+/** Its rarity. */
+rarity?: Rarity | null;
+/** Its abilities, or `null` if the card is not implemented. */
+abilities?: Array<PackAbility> | null;
+};
+/** A pack of cards; `docs/pack.schema.json` of the repository describes its abilities too. */
+export type Pack = {
+/** Code of the set, for example `w1`. */
+set: string;
+/** Name of the set. */
+"set-name": string;
+/** Battle cards. */
+battle?: Array<PackBattleCard>;
+/** Characters and combiner forms. */
+characters?: Array<PackCharacterCard>;
+/** Stratagems. */
+stratagems?: Array<PackStratagemCard>;
+};
+/** Options of `check`. */
+export type CheckOptions = {
+  /**
+   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
+   * refused with `not-your-seat`. Servers always set it.
+   */
+  seat?: number;
+};
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: the ids of cards. */
+  chance?: string[];
+};
+/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
+export type GameRecord = {
+  /** Always `tcg`. */
+  game: string;
+  /** Version of the rules of the recorded game. */
+  rulesVersion: number;
+  /** Version of the definitions in the game. */
+  dataVersion: number;
+  /** Hashes of the packs that the game needs. */
+  packs?: string[];
+  /** The start of the game. */
+  start: unknown;
+  /** The moves, in order. */
+  moves: unknown[];
+  /** A byte of the checksum of each definition in the game, as hexadecimal text. */
+  definitions?: string;
+  /** Two bytes for each move, as hexadecimal text, by which another version finds the action and the first difference. */
+  checks?: string;
+  /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
+  reached?: { moves: number; position: string; state: string };
+};
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
+export type BotName =
+  | "random"
+  | "greedy"
+  | "search";
+/** Options of playouts. */
+export type PlayoutOptions = {
+  /** A bot for all seats, or a list with one for each. `random` by default. */
+  bot?: BotName | [BotName, BotName];
+  /** Seed of the bots and of the games of a batch, as hexadecimal text. */
+  seed?: string;
+  /** Maximum number of decisions per game. */
+  decisions?: number;
+  /** Number of continuations that `search` samples per decision. */
+  iterations?: number;
+  /** Starts each game of a batch from a world sampled for this seat, instead of the true state. */
+  seat?: number;
+  /** Index of the first game of a batch. A batch can be split, because game number n is always the same. */
+  first?: number;
+};
+/** Options of a suggestion. */
+export type SuggestOptions = {
+  /** The bot; `search` by default. */
+  bot?: BotName;
+  /** Seed of the bot, as hexadecimal text. */
+  seed?: string;
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
+  iterations?: number;
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
+  milliseconds?: number;
+};
+/** A scenario: a position, and steps with expectations. docs/scenarios.md describes the format. */
+export type Scenario = {
+  /** The name of the format. */
+  format: "altmode-scenario/1";
+  /** The name of the game. */
+  game?: "tcg";
+  /** The behaviour that it demonstrates, in one sentence. */
+  name?: string;
+  /** The rule or ruling that it checks. */
+  source?: string;
+  /** The initial position. */
+  state: ScenarioState;
+  /** The steps, in order. */
+  steps?: ScenarioStep[];
+};
+/** A step of a scenario. */
+export type ScenarioStep = {
+  /** The action to apply. */
+  act?: ScenarioAction;
+  /** The acting seat; the seat to act by default. */
+  seat?: number;
+  /** Random outcomes in order, by id or name, instead of those of the generator. */
+  chance?: string[];
+  /** Whether the action is skipped if the pending question is of another type. */
+  optional?: boolean;
+  /** Actions that must be legal now. */
+  legal?: ScenarioAction[];
+  /** Actions that must not be legal now. */
+  illegal?: ScenarioAction[];
+  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
+  expect?: { [name: string]: unknown };
+  /** Events that the action must have caused, in order. */
+  events?: unknown[];
+  /** Expected fields of a forecast. */
+  forecast?: ScenarioForecast;
+  /** The error that the action must fail with. */
+  error?: { code?: string; message?: string };
+  /** The reason for the expectation. */
+  why?: string;
+  /** A comment. */
+  note?: string;
+};
+/** The expected forecast of an attack. */
+export type ScenarioForecast = {
+  /** The attacker, by number, alias, id or name. */
+  attacker: string | number;
+  /** The defender, by number, alias, id or name. */
+  defender: string | number;
+  /** The seat whose knowledge is used. */
+  seat?: number | "all";
+  /** Fields of the forecast with the expected values. */
+  expect: { [field: string]: unknown };
+  /** The tolerance of numbers. */
+  tolerance?: number;
+};
+/** The policy of a side. */
+export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+/** A battle card of a forecast: its id or name, or only its icons. */
+export type ForecastCard = string | { card: string; count?: number } | { icons: Icon[]; count?: number };
+/** A card of a scenario: its id or name, optionally with an alias. */
+export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
+/** A card or character of a scenario: its alias, card id, full name, or number. */
+export type ScenarioName = string | number;
 /** The configuration of `newGame`. */
 export type GameConfig = {
   /** The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default. */
   seed?: string;
-  /**
-   * The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game
-   * without card text.
-   */
+  /** The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game without card text. */
   format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
   /** The edition of the rulings: `core`, published with the cards, or `updated`. */
   rulings?: "core" | "updated";
@@ -19,122 +329,9 @@ export type GameConfig = {
   allowUnimplemented?: boolean;
   /** Whether each player knows the other's deck list. */
   openDecks?: boolean;
-  /**
-   * The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default
-   * there is none, because the Tournament Rules (14.2) state only that battle cards do not change it.
-   */
+  /** The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default there is none, because the Tournament Rules (14.2) state only that battle cards do not change it. */
   damage?: [number[], number[]];
 };
-/** The seat for which an action is applied, and outcomes that the host supplies instead of the generator. */
-export type ApplyOptions = CheckOptions & {
-  /** The random outcomes, in the order in which they occur. */
-  chance?: string[];
-};
-/** The options of playouts. */
-export type PlayoutOptions = {
-  /** The bot of both seats, or of each seat; `random` by default. */
-  bot?: BotName | [BotName, BotName];
-  /** The seed of the bots and of the games of a batch, as hexadecimal text. */
-  seed?: string;
-  /** Maximum number of decisions per game. */
-  decisions?: number;
-  /** Number of continuations that a `search` simulates for each decision. */
-  iterations?: number;
-  /** If set, each game of a batch starts from a world sampled for this seat instead of the true state. */
-  seat?: 0 | 1;
-  /** The index of a batch's first game, so that a batch can be split across calls: game number n is always the same. */
-  first?: number;
-};
-/** A battle card of a forecast: its id or name, or only its icons. */
-export type ForecastCard =
-  | string
-  | {
-      /** Its id or name. */
-      card: string;
-      /** Number of copies; 1 by default. */
-      count?: number;
-    }
-  | {
-      /** Its battle icons. */
-      icons: Icon[];
-      /** Number of copies; 1 by default. */
-      count?: number;
-    };
-/** The cards to flip from: a deck of a game, or a list of cards with the known part of their order. */
-export type ForecastDeck =
-  | Deck
-  | ForecastCard[]
-  | {
-      /** The whole deck, in any order. */
-      cards: ForecastCard[];
-      /** The known cards at its top, from the top down. */
-      top?: ForecastCard[];
-      /** The known cards at its bottom. */
-      bottom?: ForecastCard[];
-      /** The scrap pile, which becomes the next deck. */
-      scrap?: ForecastCard[];
-    };
-/** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
-export type ForecastCharacter =
-  | string
-  | {
-      /** Its id or full name. */
-      card?: string;
-      /** The mode that is up. */
-      mode?: Mode;
-      /** Its Upgrades, by id or name. */
-      upgrades?: ScenarioUpgrade[];
-      /** Whether it is tapped. */
-      tapped?: boolean;
-      /** Counters other than damage. */
-      counters?: number;
-      /** Cards under it. */
-      under?: (ScenarioCharacter | ScenarioCard)[];
-      /** The Titan Master's head on it. */
-      head?: ScenarioCharacter;
-      /** Damage counters on it. */
-      damage?: number;
-      /** Attack, without flips. */
-      attack?: number;
-      /** Defense, without flips. */
-      defense?: number;
-      /** Health, without subtracting damage. */
-      health?: number;
-      /** Bold: number of additional flips when attacking. */
-      bold?: number;
-      /** Tough: number of additional flips when defending. */
-      tough?: number;
-      /** Pierce: minimum attack damage. */
-      pierce?: number;
-      /** Focus: number of top cards to look at before the flips. */
-      focus?: number;
-      /** Safeguard: maximum damage while undamaged. */
-      safeguard?: number;
-      /** Additional flips for other reasons. */
-      extraFlips?: number;
-      /** Number of flips that the first white icon adds; 2 by default. */
-      whiteBonus?: number;
-      /** Maximum number of flips. */
-      mostFlips?: number;
-      /** Maximum attack damage. */
-      mostDamage?: number;
-    };
-/** The policy of a side. */
-export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
-/** The numbers of an attack that a forecast explains. */
-export type ForecastNumber =
-  | "attack"
-  | "bold"
-  | "extraFlips"
-  | "pierce"
-  | "focus"
-  | "whiteBonus"
-  | "mostFlips"
-  | "defense"
-  | "tough"
-  | "mostDamage"
-  | "safeguard"
-  | "health";
 /** A forecast's input. */
 export type ForecastInput = {
   /** The attacker. */
@@ -166,441 +363,70 @@ export type ForecastInput = {
   /** The height of the Tower of the defender's player; 0 by default. */
   defenderTower?: number;
   /** The policy of both sides, or of each side. */
-  policy?:
-    | ForecastPolicy
-    | {
-        /** The policy of the attacker's player. */
-        attacker?: ForecastPolicy;
-        /** The policy of the defender's player. */
-        defender?: ForecastPolicy;
-      };
+  policy?: ForecastPolicy | ForecastSides;
   /** The edition of the rulings. */
   rulings?: "core" | "updated";
 };
-/** A problem of a deck. */
-export type DeckProblem = {
-  /** Stable code. */
-  code: string;
-  /** A description in English. */
-  message: string;
-  /** The path in the deck. */
-  path?: string;
-};
-/** A mode of a character: a face of its card. */
-export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
-/** A slot for Upgrades. */
-export type Slot = "weapon" | "armor" | "utility";
-/** A faction. */
-export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
-/** The icons of battle cards. */
-export type Icon = "orange" | "blue" | "white" | "green" | "black";
-/** The rarity of a card in boosters. */
-export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
-/** A keyword. */
-export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
-/** The kind of a character card. */
-export type CharacterKind =
-  | "standard"
-  | "triple-changer"
-  | "combiner-component"
-  | "combiner"
-  | "battle-master"
-  | "weaponizer"
-  | "micromaster"
-  | "mini-cassette"
-  | "deployer"
-  | "titan"
-  | "titan-minion"
-  | "titan-master-head"
-  | "titan-master-body"
-  | "titan-master-head-and-body";
-/** The kind of a stratagem's target. */
-export type StratagemTarget = "character" | "name" | "trait" | "faction";
-/** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
-export type Definition = unknown[] | null;
-/** One mode of a character. */
-export type CardMode = {
-  /** Printed attack. */
-  attack: number;
-  /** Printed defense. */
-  defense: number;
-  /** Traits printed on this face. */
-  traits: string[];
-  /** Attack, defense and health that a head gives. */
-  bonus: [number, number, number] | null;
-  /** Its rules text, in the project's own words. */
-  text: string;
-  /** Keyword lines with their numbers (1 for those without). */
-  keywords: { [Word in Keyword]?: number };
-  /** The definition. */
-  abilities: Definition;
-};
-/** One Upgrade side of a character. */
-export type CardUpgradeSide = {
-  /** Its name as an Upgrade. */
-  name: string;
-  /** The slot that it fills. */
-  subtype: Slot;
-  /** The attack number in its stat box. */
-  attackMod: number;
-  /** The defense number in its stat box. */
-  defenseMod: number;
-  /** Its rules text, in the project's own words. */
-  text: string;
-  /** The definition. */
-  abilities: Definition;
-};
-/** The fields of every card. Fields that do not apply to a kind of card are `null` or an empty list. */
-export type CardBase = {
-  /** Its id, for example `w1-t06`. */
-  id: string;
-  /** Code of its set. */
-  set: string;
-  /** Its number in the set; combiner forms have none. */
-  number: string | null;
-  /** Its name. */
-  name: string;
-  /** The second half of a character's full name. */
-  subtitle: string | null;
-  /** Name and subtitle, in the format of deck lists. */
-  fullName: string;
-  /** Its stars. */
-  stars: number;
-  /** Its faction, or the frame of a battle card. */
-  faction: Faction;
-  /** Its rules text, in the project's own words, one paragraph per line; for a character the texts of all modes and sides. */
-  text: string;
-  /** Keyword lines with their numbers, of cards with one text. */
-  keywords: { [Word in Keyword]?: number };
-  /** Its rarity. */
-  rarity: Rarity | null;
-  /** Whether it is banned in tournaments. */
-  banned: boolean;
-  /** The id of the first printing, if this is a reprint. */
-  reprintOf: string | null;
-  /** Whether the engine implements it fully. */
-  implemented: boolean;
-  /** The definition of a card with one text; `null` for characters. */
-  abilities: Definition;
-};
-/** A battle card: an Action or an Upgrade. */
-export type BattleCard = CardBase & {
-  /** The kind of card. */
-  kind: "battle";
-  /** Whether it is an Action or an Upgrade. */
-  type: "action" | "upgrade";
-  /** The kind of Upgrade, or `secret` for a Secret Action. */
-  subtype: "secret" | Slot | null;
-  /** Battle icons by colour, with repeats. */
-  icons: Icon[];
-  /** The trait that each hybrid icon needs, one entry per icon. */
-  hybridTraits: (string | null)[];
-  /** Of an Upgrade: the attack number in its stat box. */
-  attackMod: number | null;
-  /** Of an Upgrade: the defense number in its stat box. */
-  defenseMod: number | null;
-  /** Of an Upgrade: slots that it fills in addition to one of its own kind. */
-  fills: Slot[];
-  /** Of characters only. */
-  characterKind: null;
-  /** Of characters only. */
-  health: null;
-  /** Of characters only. */
-  modes: null;
-  /** Of characters only. */
-  startMode: null;
-  /** Of characters only. */
-  flips: null;
-  /** Of characters only. */
-  slots: null;
-  /** Of combiner forms only. */
-  parts: string[];
-  /** Of characters only. */
-  upgradeSides: CardUpgradeSide[];
-  /** Of stratagems only. */
-  target: null;
-  /** Of stratagems only. */
-  targetKind: null;
-  /** Of stratagems only. */
-  oneUse: null;
-};
-/** A character, or the form that characters combine into. */
-export type CharacterCard = CardBase & {
-  /** The kind of card. */
-  kind: "character" | "combiner";
-  /** Of battle cards only. */
-  type: null;
-  /** Of battle cards only. */
-  subtype: null;
-  /** Of battle cards only. */
-  icons: Icon[];
-  /** Of battle cards only. */
-  hybridTraits: (string | null)[];
-  /** Of Upgrades only. */
-  attackMod: null;
-  /** Of Upgrades only. */
-  defenseMod: null;
-  /** Of Upgrades only. */
-  fills: Slot[];
-  /** The kind of character. */
-  characterKind: CharacterKind;
-  /** Its health. */
-  health: number;
-  /** Its modes, in printed order. */
-  modes: { [Name in Mode]?: CardMode };
-  /** The mode that it starts in. */
-  startMode: Mode;
-  /** Whether it can flip. */
-  flips: boolean;
-  /** Number of slots for Weapons, Armors and Utilities. */
-  slots: [number, number, number];
-  /** Of a combiner form: the ids of its parts. */
-  parts: string[];
-  /** Its sides as an Upgrade, of Battle Masters and Weaponizers. */
-  upgradeSides: CardUpgradeSide[];
-  /** Of stratagems only. */
-  target: null;
-  /** Of stratagems only. */
-  targetKind: null;
-  /** Of stratagems only. */
-  oneUse: null;
-};
-/** A stratagem. */
-export type StratagemCard = CardBase & {
-  /** The kind of card. */
-  kind: "stratagem";
-  /** Of battle cards only. */
-  type: null;
-  /** Of battle cards only. */
-  subtype: null;
-  /** Of battle cards only. */
-  icons: Icon[];
-  /** Of battle cards only. */
-  hybridTraits: (string | null)[];
-  /** Of Upgrades only. */
-  attackMod: null;
-  /** Of Upgrades only. */
-  defenseMod: null;
-  /** Of Upgrades only. */
-  fills: Slot[];
-  /** Of characters only. */
-  characterKind: null;
-  /** Of characters only. */
-  health: null;
-  /** Of characters only. */
-  modes: null;
-  /** Of characters only. */
-  startMode: null;
-  /** Of characters only. */
-  flips: null;
-  /** Of characters only. */
-  slots: null;
-  /** Of combiner forms only. */
-  parts: string[];
-  /** Of characters only. */
-  upgradeSides: CardUpgradeSide[];
-  /** Its target. */
-  target: string;
-  /** The kind of its target. */
-  targetKind: StratagemTarget;
-  /** Whether it is turned over when it is used. */
-  oneUse: boolean;
-};
-/** A card of the catalogue; its `kind` determines the fields that have a value. */
-export type Card = BattleCard | CharacterCard | StratagemCard;
-/** One paragraph of a card of a pack, in the language of docs/effect-language.md. */
-export type PackAbility = string | { [word: string]: unknown };
-/** A battle card of a pack. */
-export type PackBattleCard = {
-  /** Code of the set and number, for example `my-001`. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** Type and subtype. */
-  kind: "action" | "secret" | Slot;
-  /** Its frame; neutral by default. */
-  faction?: Faction;
-  /** Its stars. */
-  stars?: number;
-  /** Battle icons, with repeats. */
-  icons?: Icon[];
-  /** The trait that each hybrid icon needs, one entry per icon; `null` for a plain one. */
-  hybrid?: (string | null)[];
-  /** Of an Upgrade: the attack number in its stat box. */
+/** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
+export type ForecastCharacter = string | {
+  /** Its id or full name. */
+  card?: string;
+  /** The mode that is up. */
+  mode?: Mode;
+  /** Its Upgrades, by id or name. */
+  upgrades?: ScenarioUpgrade[];
+  /** Whether it is tapped. */
+  tapped?: boolean;
+  /** Counters other than damage. */
+  counters?: number;
+  /** Cards under it. */
+  under?: (ScenarioCharacter | ScenarioCard)[];
+  /** The Titan Master's head on it. */
+  head?: ScenarioCharacter;
+  /** Damage counters on it. */
+  damage?: number;
+  /** Attack, without flips. */
   attack?: number;
-  /** Of an Upgrade: the defense number in its stat box. */
+  /** Defense, without flips. */
   defense?: number;
-  /** Of an Upgrade: all slots that it fills, if it fills several. */
-  fills?: Slot[];
-  /** Its rarity. */
-  rarity: Rarity;
-  /** The id of the card that this is a reprint of. */
-  "reprint-of"?: string | null;
-  /** Date since which it is banned, for example `2020-06-10`. */
-  banned?: string | null;
-  /** Its abilities. */
-  abilities?: PackAbility[] | null;
+  /** Health, without subtracting damage. */
+  health?: number;
+  /** Bold: number of additional flips when attacking. */
+  bold?: number;
+  /** Tough: number of additional flips when defending. */
+  tough?: number;
+  /** Pierce: minimum attack damage. */
+  pierce?: number;
+  /** Focus: number of top cards to look at before the flips. */
+  focus?: number;
+  /** Safeguard: maximum damage while undamaged. */
+  safeguard?: number;
+  /** Additional flips for other reasons. */
+  extraFlips?: number;
+  /** Number of flips that the first white icon adds; 2 by default. */
+  whiteBonus?: number;
+  /** Maximum number of flips. */
+  mostFlips?: number;
+  /** Maximum attack damage. */
+  mostDamage?: number;
 };
-/** One face of a character of a pack. */
-export type PackFace = {
-  /** The mode. */
-  mode: Mode;
-  /** Printed attack. */
-  attack?: number;
-  /** Printed defense. */
-  defense?: number;
-  /** Traits printed on this face, for example `car`. */
-  traits?: string[];
-  /** Attack, defense and health that a head gives. */
-  bonus?: [number, number, number] | null;
-  /** Its abilities. */
-  abilities?: PackAbility[] | null;
+/** The cards to flip from: a deck of a game, or a list of cards with the known part of their order. */
+export type ForecastDeck = Deck | ForecastCard[] | {
+  /** The whole deck, in any order. */
+  cards: ForecastCard[];
+  /** The known cards at its top, from the top down. */
+  top?: ForecastCard[];
+  /** The known cards at its bottom. */
+  bottom?: ForecastCard[];
+  /** The scrap pile, which becomes the next deck. */
+  scrap?: ForecastCard[];
 };
-/** A character of a pack. */
-export type PackCharacterCard = {
-  /** Code of the set and number, for example `my-t01`. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The second half of its full name. */
-  subtitle?: string;
-  /** The kind of character. */
-  kind: CharacterKind;
-  /** Its faction. */
-  faction: Faction;
-  /** Its stars. */
-  stars: number;
-  /** Its health. */
-  health: number;
-  /** Its rarity. */
-  rarity?: Rarity | null;
-  /** Its modes in printed order. */
-  modes: PackFace[];
-  /** The mode that it starts in, if not the first. */
-  start?: Mode | null;
-  /** Whether it can flip; `true` by default. */
-  flips?: boolean;
-  /** Number of slots for Weapons, Armors and Utilities; one of each by default. */
-  slots?: [number, number, number] | null;
-  /** Of a combiner form: the ids of its parts. */
-  parts?: string[];
-  /** Its sides as an Upgrade. */
-  "upgrade-sides"?: {
-    /** Its name as an Upgrade. */
-    name: string;
-    /** The slot that it fills. */
-    kind: Slot;
-    /** The attack number in its stat box. */
-    attack?: number;
-    /** The defense number in its stat box. */
-    defense?: number;
-    /** Its abilities. */
-    abilities?: PackAbility[] | null;
-  }[];
-};
-/** A stratagem of a pack. */
-export type PackStratagemCard = {
-  /** Code of the set and number, for example `my-s01`. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** Its faction. */
-  faction: Faction;
-  /** Its stars. */
-  stars: number;
-  /** Its target. */
-  target: string;
-  /** The kind of its target. */
-  "target-kind": StratagemTarget;
-  /** Whether it is turned over when it is used. */
-  "one-use"?: boolean;
-  /** Its rarity. */
-  rarity?: Rarity | null;
-  /** Its abilities. */
-  abilities?: PackAbility[] | null;
-};
-/** A pack of cards; `docs/pack.schema.json` of the repository describes its abilities too. */
-export type Pack = {
-  /** Code of the set. */
-  set: string;
-  /** Name of the set. */
-  "set-name": string;
-  /** Battle cards. */
-  battle?: PackBattleCard[];
-  /** Characters and combiner forms. */
-  characters?: PackCharacterCard[];
-  /** Stratagems. */
-  stratagems?: PackStratagemCard[];
-};
-/** A card of a scenario: its id or name, optionally with an alias. */
-export type ScenarioCard =
-  | string
-  | {
-      /** Its id or name. */
-      card: string;
-      /** Its alias in the steps. */
-      as?: string;
-    };
-/** An Upgrade of a scenario. */
-export type ScenarioUpgrade =
-  | string
-  | {
-      /** Its id or name. */
-      card: string;
-      /** Its alias in the steps. */
-      as?: string;
-      /** The slot that it is in. */
-      slot?: Slot;
-      /** Damage counters on it. */
-      damage?: number;
-    };
-/** A character of a scenario. */
-export type ScenarioCharacter =
-  | string
-  | {
-      /** Its id or full name. */
-      card: string;
-      /** Its alias in the steps. */
-      as?: string;
-      /** The mode that is up. */
-      mode?: Mode;
-      /** Damage counters on it. */
-      damage?: number;
-      /** Whether it is tapped. */
-      tapped?: boolean;
-      /** Its Upgrades, oldest first. */
-      upgrades?: ScenarioUpgrade[];
-      /** Counters other than damage. */
-      counters?: number;
-      /** Cards under it. */
-      under?: (ScenarioCharacter | ScenarioCard)[];
-      /** The Titan Master's head on it. */
-      head?: ScenarioCharacter;
-    };
-/** A player of a scenario. */
-export type ScenarioPlayer = {
-  /** Characters on the battlefield, in order. */
-  characters: ScenarioCharacter[];
-  /** The KO area. */
-  ko?: (ScenarioCharacter | ScenarioCard)[];
-  /** The hand. */
-  hand?: ScenarioCard[];
-  /** The deck from the top; 40 blank cards by default. */
-  deck?: ScenarioCard[];
-  /** The scrap pile. */
-  scrap?: ScenarioCard[];
-  /** Face-up cards in the played area. */
-  played?: ScenarioCard[];
-  /** Face-down Secret Actions. */
-  secret?: ScenarioCard[];
-  /** Stratagems. */
-  stratagems?: ScenarioCard[];
-  /** Cards outside the game. */
-  outside?: (ScenarioCharacter | ScenarioCard)[];
-  /** Ids or names of the starting team; all listed characters by default. */
-  startingTeam?: string[];
-  /** Height of the Tower. */
-  tower?: number;
+/** The policies of both sides. */
+export type ForecastSides = {
+  /** The policy of the attacker's player. */
+  attacker?: ForecastPolicy;
+  /** The policy of the defender's player. */
+  defender?: ForecastPolicy;
 };
 /** The initial position of a scenario. */
 export type ScenarioState = {
@@ -631,8 +457,63 @@ export type ScenarioState = {
   /** The players, by seat. */
   players: [ScenarioPlayer, ScenarioPlayer];
 };
-/** A card or character of a scenario: its alias, card id, full name, or number. */
-export type ScenarioName = string | number;
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Characters on the battlefield, in order. */
+  characters: ScenarioCharacter[];
+  /** The KO area. */
+  ko?: (ScenarioCharacter | ScenarioCard)[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top; 40 blank cards by default. */
+  deck?: ScenarioCard[];
+  /** The scrap pile. */
+  scrap?: ScenarioCard[];
+  /** Face-up cards in the played area. */
+  played?: ScenarioCard[];
+  /** Face-down Secret Actions. */
+  secret?: ScenarioCard[];
+  /** Stratagems. */
+  stratagems?: ScenarioCard[];
+  /** Cards outside the game. */
+  outside?: (ScenarioCharacter | ScenarioCard)[];
+  /** Ids or names of the starting team; all listed characters by default. */
+  startingTeam?: string[];
+  /** Height of the Tower. */
+  tower?: number;
+};
+/** A character of a scenario. */
+export type ScenarioCharacter = string | {
+  /** Its id or full name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The mode that is up. */
+  mode?: Mode;
+  /** Damage counters on it. */
+  damage?: number;
+  /** Whether it is tapped. */
+  tapped?: boolean;
+  /** Its Upgrades, oldest first. */
+  upgrades?: ScenarioUpgrade[];
+  /** Counters other than damage. */
+  counters?: number;
+  /** Cards under it. */
+  under?: (ScenarioCharacter | ScenarioCard)[];
+  /** The Titan Master's head on it. */
+  head?: ScenarioCharacter;
+};
+/** An Upgrade of a scenario. */
+export type ScenarioUpgrade = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The slot that it is in. */
+  slot?: Slot;
+  /** Damage counters on it. */
+  damage?: number;
+};
 /** Fields of an action; missing fields match any value. */
 export type ScenarioAction = {
   /** The kind of action. */
@@ -664,106 +545,20 @@ export type ScenarioAction = {
   /** The whole label. */
   label?: string;
 };
-/** A step of a scenario. */
-export type ScenarioStep = {
-  /** The action to apply. */
-  act?: ScenarioAction;
-  /** The acting seat; the seat to act by default. */
-  seat?: 0 | 1;
-  /** Random outcomes in order, by id or name, instead of those of the generator. */
-  chance?: string[];
-  /** Whether the action is skipped if the pending question is of another type. */
-  optional?: boolean;
-  /** Actions that must be legal now. */
-  legal?: ScenarioAction[];
-  /** Actions that must not be legal now. */
-  illegal?: ScenarioAction[];
-  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
-  expect?: { [name: string]: unknown };
-  /** Events that the action must have caused, in order. */
-  events?: unknown[];
-  /** Expected fields of a forecast. */
-  forecast?: {
-    /** The attacker. */
-    attacker: ScenarioName;
-    /** The defender. */
-    defender: ScenarioName;
-    /** The seat whose knowledge is used. */
-    seat?: 0 | 1 | "all";
-    /** Fields of the forecast with the expected values. */
-    expect: { [field: string]: unknown };
-    /** The tolerance of numbers. */
-    tolerance?: number;
-  };
-  /** The error that the action must fail with. */
-  error?: {
-    /** Its code. */
-    code?: string;
-    /** A part of its message. */
-    message?: string;
-  };
-  /** The reason for the expectation. */
-  why?: string;
-  /** A comment. */
-  note?: string;
-};
-/** A position and a script; see docs/scenarios.md. */
-export type Scenario = {
-  /** The name of the format. */
-  format: "altmode-scenario/1";
-  /** The name of the game. */
-  game?: "tcg";
-  /** The behaviour that it demonstrates, in one sentence. */
-  name?: string;
-  /** The rule or ruling that it checks. */
-  source?: string;
-  /** The initial position. */
-  state: ScenarioState;
-  /** The steps, in order. */
-  steps?: ScenarioStep[];
-};
-/** Options of `check`. */
-export type CheckOptions = {
-  /**
-   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
-   * refused with `not-your-seat`. Servers always set it.
-   */
-  seat?: number;
-};
-/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
-export type BotName = "random" | "greedy" | "search";
-/** Options of a suggestion. */
-export type SuggestOptions = {
-  /** The bot; `search` by default. */
-  bot?: BotName;
-  /** Seed of the bot, as hexadecimal text. */
-  seed?: string;
-  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
-  iterations?: number;
-  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
-  milliseconds?: number;
-};
-/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
-export type GameRecord = {
-  /** Always `tcg`. */
-  game: string;
-  /** Version of the rules of the recorded game. */
-  rulesVersion: number;
-  /** Version of the definitions in the game. */
-  dataVersion: number;
-  /** Hashes of the packs that the game needs. */
-  packs?: string[];
-  /** The start of the game. */
-  start: unknown;
-  /** The moves, in order. */
-  moves: unknown[];
-  /** A byte of the checksum of each definition in the game, as hexadecimal text. */
-  definitions?: string;
-  /** Two bytes for each move, as hexadecimal text, by which another version finds the action and the first difference. */
-  checks?: string;
-  /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
-  reached?: { moves: number; position: string; state: string };
-};
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber =
+  | "attack"
+  | "defense"
+  | "health"
+  | "bold"
+  | "tough"
+  | "pierce"
+  | "focus"
+  | "safeguard"
+  | "extraFlips"
+  | "whiteBonus"
+  | "mostFlips"
+  | "mostDamage";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -2625,6 +2420,222 @@ cards: number,
  */
 hash: string, };
 /**
+ * A card.
+ */
+export type CardBase = { 
+/**
+ * Set code and collector number.
+ */
+id: string, 
+/**
+ * Code of the set.
+ */
+set: string, 
+/**
+ * Collector number; combiner forms have none.
+ */
+number: string | null, 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Second half of a character's full name.
+ */
+subtitle: string | null, 
+/**
+ * Name and subtitle, as deck lists write it.
+ */
+fullName: string, 
+/**
+ * `battle`, `character`, `combiner` or `stratagem`.
+ */
+kind: "battle" | "character" | "combiner" | "stratagem", 
+/**
+ * Of a battle card: `action` or `upgrade`.
+ */
+type: "action" | "upgrade" | null, 
+/**
+ * Of a battle card: `secret`, `weapon`, `armor` or `utility`.
+ */
+subtype: "secret" | Slot | null, 
+/**
+ * Kind of character, for example `triple-changer`.
+ */
+characterKind: CharacterKind | null, 
+/**
+ * Faction, or the frame of a battle card.
+ */
+faction: Faction, 
+/**
+ * Stars.
+ */
+stars: number, 
+/**
+ * Battle icons by colour, with repeats.
+ */
+icons: Icon[], 
+/**
+ * Trait that each hybrid icon needs, one entry per icon.
+ */
+hybridTraits: Array<string | null>, 
+/**
+ * Of an Upgrade: attack in its stat box.
+ */
+attackMod: number | null, 
+/**
+ * Of an Upgrade: defense in its stat box.
+ */
+defenseMod: number | null, 
+/**
+ * Of an Upgrade: slots that it fills in addition to one of its own kind.
+ */
+fills: Slot[], 
+/**
+ * Health of a character.
+ */
+health: number | null, 
+/**
+ * Of a character: its modes, in printed order.
+ */
+modes: { [Name in Mode]?: CardMode } | null, 
+/**
+ * Mode that a character starts in.
+ */
+startMode: Mode | null, 
+/**
+ * Whether a character can flip.
+ */
+flips: boolean | null, 
+/**
+ * Slots of a character: Weapon, Armor, Utility.
+ */
+slots: [number, number, number] | null, 
+/**
+ * Ids of a combiner form's parts.
+ */
+parts: Array<string>, 
+/**
+ * Upgrade sides of battle masters and weaponizers.
+ */
+upgradeSides: Array<CardUpgradeSide>, 
+/**
+ * Target of a stratagem.
+ */
+target: string | null, 
+/**
+ * Kind of the target of a stratagem.
+ */
+targetKind: StratagemTarget | null, 
+/**
+ * Whether a stratagem is turned over when used.
+ */
+oneUse: boolean | null, 
+/**
+ * Rules text, one paragraph per line; for a character the texts of all modes and Upgrade sides.
+ */
+text: string, 
+/**
+ * Keyword lines with their numbers (1 for keywords without one), for cards with one text.
+ */
+keywords: { [Word in Keyword]?: number }, 
+/**
+ * Rarity, for example `super-rare`.
+ */
+rarity: Rarity | null, 
+/**
+ * Whether it is banned in tournaments.
+ */
+banned: boolean, 
+/**
+ * Id of the first printing, if this is a reprint.
+ */
+reprintOf: string | null, 
+/**
+ * Whether the engine implements all abilities of the card.
+ */
+implemented: boolean, 
+/**
+ * Definition of a card with one text; `null` for characters and for cards without a definition.
+ */
+abilities: Definition, };
+/**
+ * One mode of a character.
+ */
+export type CardMode = { 
+/**
+ * Printed attack.
+ */
+attack: number, 
+/**
+ * Printed defense.
+ */
+defense: number, 
+/**
+ * Traits printed on this face.
+ */
+traits: Array<string>, 
+/**
+ * Attack, defense and health that a head gives.
+ */
+bonus: [number, number, number] | null, 
+/**
+ * Rules text.
+ */
+text: string, 
+/**
+ * Keyword lines with their numbers.
+ */
+keywords: { [Word in Keyword]?: number }, 
+/**
+ * Definition; `null` if there is none.
+ */
+abilities: Definition, };
+/**
+ * One Upgrade side of a character.
+ */
+export type CardUpgradeSide = { 
+/**
+ * Its name as an Upgrade.
+ */
+name: string, 
+/**
+ * `weapon`, `armor` or `utility`.
+ */
+subtype: Slot, 
+/**
+ * Attack in its stat box.
+ */
+attackMod: number, 
+/**
+ * Defense in its stat box.
+ */
+defenseMod: number, 
+/**
+ * Rules text.
+ */
+text: string, 
+/**
+ * Definition; `null` if there is none.
+ */
+abilities: Definition, };
+/**
+ * A problem: the content of an [`Error`].
+ */
+export type DeckProblem = { 
+/**
+ * Stable code, for example `unknown-card`.
+ */
+code: string, 
+/**
+ * English sentence: what was wrong and what would be right.
+ */
+message: string, 
+/**
+ * Place in the input, for example `players[0].battle[3].card`; empty if the error concerns the whole input.
+ */
+path?: string, };
+/**
  * A deck, in the structure of deck lists and embedders.
  */
 export type Deck = { 
@@ -2794,11 +2805,11 @@ steps: number,
 /**
  * The failure; `null` if the scenario passed.
  */
-failure: Failure | null, };
+failure: ScenarioFailure | null, };
 /**
  * The failure of a scenario.
  */
-export type Failure = { 
+export type ScenarioFailure = { 
 /**
  * Stable code.
  */

@@ -1,15 +1,5 @@
 // Generated from the Rust types; edits are lost.
 
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-};
-/** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
-  /** The cards that are drawn, in order. */
-  chance?: number[];
-};
 /** Options of `check`. */
 export type CheckOptions = {
   /**
@@ -18,18 +8,10 @@ export type CheckOptions = {
    */
   seat?: number;
 };
-/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
-export type BotName = "random" | "greedy" | "search";
-/** Options of a suggestion. */
-export type SuggestOptions = {
-  /** The bot; `search` by default. */
-  bot?: BotName;
-  /** Seed of the bot, as hexadecimal text. */
-  seed?: string;
-  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
-  iterations?: number;
-  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
-  milliseconds?: number;
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: the cards that are drawn. */
+  chance?: number[];
 };
 /** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
@@ -52,15 +34,11 @@ export type GameRecord = {
   /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
   reached?: { moves: number; position: string; state: string };
 };
-/** The result of a game. */
-export type Outcome = {
-  /** The lowest winning seat, or `null` if no seat wins. */
-  winner: number | null;
-  /** All winning seats, if there are several. */
-  winners?: number[];
-  /** The reason in English. */
-  reason: string;
-};
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
+export type BotName =
+  | "random"
+  | "greedy"
+  | "search";
 /** Options of playouts. */
 export type PlayoutOptions = {
   /** A bot for all seats, or a list with one for each. `random` by default. */
@@ -76,42 +54,80 @@ export type PlayoutOptions = {
   /** Index of the first game of a batch. A batch can be split, because game number n is always the same. */
   first?: number;
 };
+/** Options of a suggestion. */
+export type SuggestOptions = {
+  /** The bot; `search` by default. */
+  bot?: BotName;
+  /** Seed of the bot, as hexadecimal text. */
+  seed?: string;
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
+  iterations?: number;
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
+  milliseconds?: number;
+};
 /** A scenario: a position, and steps with expectations. docs/scenarios.md describes the format. */
 export type Scenario = {
-  /** Version of the format. */
+  /** The name of the format. */
   format: "altmode-scenario/1";
-  /** The game. */
-  game: "tricks";
-  /** The expected behaviour in a sentence. */
+  /** The name of the game. */
+  game?: "tricks";
+  /** The behaviour that it demonstrates, in one sentence. */
   name?: string;
-  /** The document that it follows from. */
+  /** The rule or ruling that it checks. */
   source?: string;
-  /** The position. */
-  state: { [field: string]: unknown };
-  /** The steps in order. */
-  steps?: { [field: string]: unknown }[];
+  /** The initial position. */
+  state: ScenarioState;
+  /** The steps, in order. */
+  steps?: ScenarioStep[];
 };
-/** The result of a scenario. */
-export type ScenarioResult = {
-  /** Name of the scenario. */
-  name: string;
-  /** Whether all expectations hold. */
-  passed: boolean;
-  /** Number of steps run, including a failed one. */
-  steps: number;
-  /** The reason of a failure. */
-  failure: ScenarioFailure | null;
+/** A step of a scenario. */
+export type ScenarioStep = {
+  /** The action to apply. */
+  act?: ScenarioAction;
+  /** The acting seat; the seat to act by default. */
+  seat?: number;
+  /** Random outcomes in order, by id or name, instead of those of the generator. */
+  chance?: string[];
+  /** Whether the action is skipped if the pending question is of another type. */
+  optional?: boolean;
+  /** Actions that must be legal now. */
+  legal?: ScenarioAction[];
+  /** Actions that must not be legal now. */
+  illegal?: ScenarioAction[];
+  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
+  expect?: { [name: string]: unknown };
+  /** Events that the action must have caused, in order. */
+  events?: unknown[];
+  /** Expected fields of a forecast. */
+  forecast?: ScenarioForecast;
+  /** The error that the action must fail with. */
+  error?: { code?: string; message?: string };
+  /** The reason for the expectation. */
+  why?: string;
+  /** A comment. */
+  note?: string;
 };
-/** The reason why a scenario failed. */
-export type ScenarioFailure = {
-  /** Stable error code. */
-  code: string;
-  /** The reason in English. */
-  message: string;
-  /** Path into the scenario. */
-  path: string;
-  /** Labels of the legal actions, if an action was looked for. */
-  legal: string[];
+/** The expected forecast of an attack. */
+export type ScenarioForecast = {
+  /** The attacker, by number, alias, id or name. */
+  attacker: string | number;
+  /** The defender, by number, alias, id or name. */
+  defender: string | number;
+  /** The seat whose knowledge is used. */
+  seat?: number | "all";
+  /** Fields of the forecast with the expected values. */
+  expect: { [field: string]: unknown };
+  /** The tolerance of numbers. */
+  tolerance?: number;
+};
+/** The position of a scenario. docs/scenarios.md describes it. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario; missing fields match any value. */
+export type ScenarioAction = { [field: string]: unknown };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
 };
 /** The fields of every action. */
 export interface ActionBase {
@@ -254,6 +270,62 @@ hand: Array<number | null>,
  * Number of tricks taken.
  */
 tricks: number, };
+/**
+ * The result of a game.
+ */
+export type Outcome = { 
+/**
+ * The lowest winning seat, or `null` if no seat wins.
+ */
+winner: number | null, 
+/**
+ * All winning seats, if there are several.
+ */
+winners?: Array<number>, 
+/**
+ * The reason in English.
+ */
+reason: string, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
 /**
  * An observation, the legal actions and the new events, in one object.
  */

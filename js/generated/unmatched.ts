@@ -1,194 +1,305 @@
 // Generated from the Rust types; edits are lost.
 
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /**
-   * Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by
-   * default.
-   */
-  seed?: string;
-  /** Id of the battlefield, for example `marmoreal`. */
-  board: string;
-  /**
-   * The mode of play. By default, two players play a duel, four players with teams play in teams, and
-   * others play free-for-all.
-   */
-  mode?: "duel" | "teams" | "free-for-all";
-  /** The seat that has the first turn; 0 by default. */
-  first?: number;
-  /** The players by seat, in the order of their turns: two to four. */
-  players: PlayerConfig[];
-  /**
-   * Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact
-   * that is missing does not hold.
-   */
-  facts?: { [fact: string]: boolean };
-  /**
-   * Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for
-   * example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there.
-   */
-  items?: "all" | string[];
-  /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
-  allowUnimplemented?: boolean;
-};
-/** A player of a configuration. */
-export type PlayerConfig = {
-  /** Id of the hero, for example `medusa`. */
-  hero: string;
-  /** The team, 0 or 1, in the mode `teams`. By default the seats alternate. */
-  team?: number;
-  /** Choices before the game. A choice that is missing here is asked for in the game. */
-  options?: {
-    /** Id of the fighter chosen as sidekick, where the hero has a choice. */
-    sidekick?: string;
-    /** Id of the form that the hero begins with, where the hero has a choice. */
-    form?: string;
-    /** Id of the fighter chosen as the hero, where there is a pair. */
-    hero?: string;
-    /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
-    gear?: string[];
-    /** The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default. */
-    die?: number[];
-  };
-};
-/** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
-  /**
-   * Outcomes of chance supplied by the caller, in the order of their use: cards by id, for example
-   * `medusa/feint`, and numbers on a die.
-   */
-  chance?: (string | number)[];
-};
-/** Policy by which the defender answers an attack in a forecast. */
-export type ForecastPolicy = "none" | "random" | "best-defense";
-/** The numbers of an attack that a forecast explains. */
-export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
-/** Options of `forecast` in a running game. */
-export type ForecastOptions = {
-  /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
-  card?: number | string;
-  /** The way in which the card is played, as in the action; by default the usual one, or else the one that is legal. */
-  as?: "face-up" | "ranged";
-  /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
-  seat?: number | "all";
-  /** The policy of the defender; `best-defense` by default. */
-  policy?: ForecastPolicy;
-};
 /** Input of `forecast` without a game. */
 export type ForecastInput = {
   /** The position: the `state` of a scenario. */
-  state: { [field: string]: unknown };
+  state: ScenarioState;
   /** The attacking fighter, by its number or id. */
   attacker: number | string;
   /** The attacked fighter, by its number or id. */
   defender: number | string;
 } & ForecastOptions;
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 /** Instructions in the effect language: a word, or an object with a word as its key. docs/unmatched-language.md lists them. */
 export type PackEffect = string | { [word: string]: unknown };
+/** An ability, for example `{ when: { on: "turn-starts", do: [{ draw: 1 }] } }`. */
+export type PackAbility = string | { [word: string]: unknown };
 /** A part of a card's text, for example `{ after: [{ draw: 1 }] }`. */
 export type PackPart = string | { [word: string]: unknown };
-/** A fighter of a hero in a pack, or several alike. */
+/** A text that cards of several decks share. */
+export type PackSharedText = {
+/** The name by which cards refer to it in `like`. */
+id: string;
+/** The text. */
+text: Array<PackPart>;
+};
+/** A fighter, or several alike. */
 export type PackFighter = {
-  /** Id within the hero: small letters, digits and hyphens. */
-  id: string;
-  /** The name, by which cards refer to it. */
-  name: string;
-  /** Heroes come before sidekicks. */
-  role: "hero" | "sidekick";
-  /** The number of such fighters; 1 by default. */
-  count?: number;
-  /** The health that each starts with. */
-  health: number;
-  /** Its way to attack. */
-  attack: "melee" | "ranged";
-  /** Number of spaces that it moves on a maneuver, if that differs from the hero's `move`. */
-  move?: number | null;
-  /** Whether it starts off the battlefield. */
-  reserve?: boolean;
-  /** Its size: up to four `small` fighters share a space, and a `large` one stands in two. */
-  size?: "usual" | "small" | "large";
+/** Stable id, for example `harpy`; of several alike `harpy-1` and so on. */
+id: string;
+/** Its printed name. */
+name: string;
+/** Hero or sidekick. */
+role: "hero" | "sidekick";
+/** Number of such fighters. */
+count?: number;
+/** The health that it starts with. */
+health: number;
+/** The health that it starts with where another fighter is chosen as the hero. */
+sidekick_health?: number | null;
+/** Melee or ranged. */
+attack: "melee" | "ranged";
+/** Number of spaces that it moves, if that differs from the hero. */
+move?: number | null;
+/** It starts off the battlefield. */
+reserve?: boolean;
+/** Its size. */
+size?: "usual" | "small" | "large";
+/** The pronoun that its texts use. */
+pronoun?: "they" | "she" | "he" | "it";
 };
-/** A card of a hero in a pack. */
+/** A card of a deck. */
 export type PackCard = {
-  /** Id within the deck. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** The type. */
-  kind: "attack" | "defense" | "versatile" | "scheme";
-  /** The printed value. Schemes have none. */
-  value?: number | null;
-  /** The BOOST, if one is printed. */
-  boost?: number | null;
-  /** Whether the die of the hero is its BOOST. */
-  boost_rolled?: boolean;
-  /** The number of copies in the deck. */
-  copies: number;
-  /** Names of the fighters or forms that can use it; any by default. */
-  by?: string[];
-  /** Words by which other cards refer to it. */
-  tags?: string[];
-  /** Id of a text of the pack that is this card's text. */
-  like?: string | null;
-  /** The text. `[]` for a card without effects; missing or `null` if it is not implemented. */
-  text?: PackPart[] | null;
+/** Stable id within the deck, for example `gaze-of-stone`. */
+id: string;
+/** Its printed name. */
+name: string;
+/** Its type. */
+kind: "attack" | "defense" | "versatile" | "scheme";
+/** Its printed value; schemes have none. */
+value?: number | null;
+/** Its BOOST, if one is printed. */
+boost?: number | null;
+/** The die of its hero is printed as its BOOST. */
+boost_rolled?: boolean;
+/** Number of copies in the deck. */
+copies: number;
+/** The names of the fighters, or of the forms of the hero, that can use it; empty for any fighter. */
+by?: Array<string>;
+/** Words by which other cards refer to it. */
+tags?: Array<string>;
+/** Number of syllables of its name, if cards count them. */
+syllables?: number;
+/** The id of a shared text, which is its text. */
+like?: string | null;
+/** Its text; `null` if the language cannot express it exactly. */
+text?: Array<PackPart> | null;
 };
-/** A hero in a pack, with sidekicks and deck. The schema has the rarer fields. */
+/** A hero with sidekicks and deck. */
 export type PackHero = {
-  /** Id: small letters, digits and hyphens. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** Number of spaces that its fighters move on a maneuver. */
-  move: number;
-  /** The fighters, heroes first. */
-  fighters: PackFighter[];
-  /** The abilities; missing or `null` if they are not implemented. */
-  abilities?: PackEffect[] | null;
-  /** The deck: at most 40 cards. */
-  cards: PackCard[];
-  /** Further fields of the schema, for example `forms`. */
-  [field: string]: unknown;
+/** Stable id, for example `medusa`. */
+id: string;
+/** Its printed name. */
+name: string;
+/** Number of spaces that its fighters move. */
+move: number;
+/** Number of cards in the starting hand, and the hand limit at the end of its turn, if they are unusual. */
+hand?: {
+/** Cards at the start. */
+start: number;
+/** Cards at the end of a turn. */
+limit: number;
+} | null;
+/** Its fighters, heroes first. */
+fighters: Array<PackFighter>;
+/** Fighters of which one is chosen as the hero before the game; the others are sidekicks. */
+hero_of?: Array<string>;
+/** Groups of cards, of each of which one card is chosen before the game; copies of the others are left out. */
+gear?: Array<{
+/** Its printed name. */
+name: string;
+/** The ids of its cards. */
+cards: Array<string>;
+}>;
+/** Counters that its player has. */
+counters?: Array<{
+/** Stable id, for example `rage`. */
+id: string;
+/** Its printed name, of one. */
+name: string;
+/** The name of several, where that is not the name of one with an "s". */
+several?: string | null;
+/** Number at the start. */
+start: number;
+/** Maximum number. */
+most: number;
+/** The verbs for gaining and spending one, where these are other ones. */
+verbs?: {
+/** The verb for gaining one: "charge". */
+gain: string;
+/** The verb for spending one: "discharge". */
+spend: string;
+/** The noun for one after these verbs: "coil". That for several has an "s". */
+noun: string;
+} | null;
+/** The place where they lie, if other counters become these by going there: "the treasury". Their name ends with "in" and this place. */
+store?: string | null;
+}>;
+/** Its die. */
+die?: {
+/** Its printed name. */
+name: string;
+/** The numbers on its six faces, where a game is not played with others. 0 is an X. */
+faces: Array<number>;
+/** The id of the counters of which one is spent to roll again. */
+reroll: string;
+} | null;
+/** Names for conditions. */
+terms?: Array<{
+/** The printed name. */
+name: string;
+/** The condition. */
+is: string | { [word: string]: unknown };
+}>;
+/** Sidekicks of which one is chosen before the game; cards that only they can use are left out with the others. */
+sidekick_of?: Array<string>;
+/** Forms of its hero of which it has one at a time, the one at the start first: sizes, stances, identities. */
+forms?: Array<{
+/** Stable id, for example `big`. */
+id: string;
+/** Its printed name. A card that names it in `by` can be played in this form only. */
+name: string;
+/** The most health of its hero in this form, where that is unusual. */
+health?: number | null;
+}>;
+/** The form is chosen when all fighters are placed. */
+form_choice?: boolean;
+/** Cards of its deck that it has in hand before the others are drawn, by their ids. */
+opening?: Array<string>;
+/** Its tokens. */
+tokens?: {
+/** Stable id, for example `shadow`. */
+id: string;
+/** Number of tokens. They begin in the supply. */
+count: number;
+/** At most one of them lies in a space. */
+single?: boolean;
+/** A token that is removed does not go back to the supply. */
+spent?: boolean;
+/** An enemy who enters the space of one stops there. */
+trap?: boolean;
+/** They lie on paths, one on each. */
+on_paths?: boolean;
+/** A player whose hero moves through some of them in a maneuver that was BOOSTed may remove them. */
+removable?: boolean;
+} | null;
+/** Its pile of cards. */
+pile?: {
+/** Its name in texts, for example `cauldron`. */
+name: string;
+/** The cards that go to the pile: `nothing`, those of combats, or all that would be discarded. */
+takes: "nothing" | "combat" | "discards";
+/** Its cards can be used to BOOST. */
+boosts?: boolean;
+/** The number of syllables with which it is complete, and with more than which it is only discarded. */
+syllables?: number | null;
+} | null;
+/** Cards of a deck of its own that never come to hand: it is shuffled at the start. */
+side?: Array<{
+/** Stable id, for example `hope`. */
+id: string;
+/** Its printed name. */
+name: string;
+/** Number of feathers on it. */
+feathers?: number;
+/** Instructions for when it is turned up. */
+text?: Array<PackEffect>;
+/** The abilities that its hero has while it is open. */
+abilities?: Array<PackAbility>;
+}>;
+/** Its spells. */
+spells?: Array<{
+/** Stable id. */
+id: string;
+/** The tags that cards of the pile must have. */
+needs: Array<string>;
+/** Its instructions. */
+text: Array<PackEffect>;
+}>;
+/** The tag of the cards that go to an opponent's hand when they have been played. */
+lends?: string | null;
+/** Facts that only the players at the table know. A fact does not hold unless the host supplies it. */
+facts?: Array<PackSharedText>;
+/** It has none of its forms until it takes one. */
+form_later?: boolean;
+/** Words of its own for its texts. */
+words?: {
+/** The noun for its forms: "stance"; "form" by default. */
+form?: string | null;
+/** The words before the form that it has: "Muhammad Ali is in"; "your form is" by default. */
+form_is?: string | null;
+/** The noun for a card of its side deck: "glamour". */
+side?: string | null;
+/** The noun for several cards of its side deck, where that is not the noun for one with an "s". */
+sides?: string | null;
 };
-/** A battlefield in a pack. */
+/** Its abilities; `null` if the language cannot express them exactly. */
+abilities?: Array<PackAbility> | null;
+/** Its deck. */
+cards: Array<PackCard>;
+};
+/** A battlefield file. */
 export type PackBoard = {
-  /** Id: small letters, digits and hyphens. */
-  id: string;
-  /** The name. */
-  name: string;
-  /** The set. */
-  set: string;
-  /** Id of a battlefield whose map this one repeats. Then nothing else is given. */
-  "same-as"?: string | null;
-  /** Maximum number of players. */
-  players?: number;
-  /** Width and height of the frame of the positions of spaces. */
-  frame?: [number, number];
-  /** Ids of the start spaces, one for each player. */
-  starts?: string[];
-  /** The spaces: id, horizontal position from the left, vertical position from above, zones. */
-  spaces?: [id: string, x: number, y: number, zones: string[]][];
-  /** The lines between spaces, for example `A1-A2`. */
-  paths?: string[];
-  /** Lines that are walked in one direction only, for example `A1>A2`. */
-  "one-way"?: string[];
-  /** Ids of spaces with secret passages. */
-  passages?: string[];
-  /** Lines on which an attack has the high ground, from the higher space, for example `A1>A2`. */
-  "high-ground"?: string[];
-  /** Further fields of the schema: `doors`, `belt`, `items`. */
-  [field: string]: unknown;
+/** Stable id, for example `marmoreal`. */
+id: string;
+/** Its printed name. */
+name: string;
+/** The box that it comes in. */
+set: string;
+/** The battlefield whose map this one repeats in another drawing; then nothing else is given. */
+"same-as"?: string | null;
+/** The most players. */
+players?: number;
+/** Width and height of the frame in which spaces have their places. */
+frame?: [number, number];
+/** The start spaces, slot 1 first. */
+starts?: Array<string>;
+/** The spaces: id, place in the frame from left and from above, zones. */
+spaces?: Array<[string, number, number, Array<string>]>;
+/** All lines between spaces, including one-way paths and linked icons, because adjacency is symmetric. */
+paths?: Array<string>;
+/** The lines that join spaces with the same icon. They are not paths on which a token can lie. */
+icons?: Array<string>;
+/** Paths that are walked in one direction only. */
+"one-way"?: Array<string>;
+/** Spaces joined by secret passages: a step leads from one to another, but the passage does not make them adjacent. */
+passages?: Array<string>;
+/** Paths on which an attack downhill has +1. */
+"high-ground"?: Array<string>;
+/** Doors; open at the start. */
+doors?: Array<{
+/** Its name. */
+name: string;
+/** The lines that do not exist while it is closed. */
+cuts: Array<string>;
+}>;
+/** A conveyor belt. */
+belt?: {
+/** Its spaces in the order of the steps. */
+path: Array<string>;
+/** The zone in which a fighter is placed from the last space. */
+bin: string;
+} | null;
+/** Item tokens and the spaces for them. */
+items?: {
+/** The spaces for items that are used as an action. */
+scheme: Array<string>;
+/** The spaces for items that add to a combat card. */
+combat: Array<string>;
+/** The tokens. */
+tokens: Array<{
+/** Its name. */
+name: string;
+/** Number added to the value of a combat card. */
+value?: number | null;
+/** Instructions for its use as an action; `this` is the fighter that uses it. */
+do?: Array<PackEffect>;
+}>;
+} | null;
+/** Doubts about the printed battlefield: parts that were not seen and follow from something else. It plays like any other. */
+unverified?: Array<string>;
 };
 /** Heroes and battlefields for `loadPack`. The JSON Schema is docs/unmatched-pack.schema.json. */
 export type Pack = {
-  /** The name of the pack, which is the set of its heroes. */
-  set: string;
-  /** Texts that cards of the pack share by `like`. */
-  texts?: { id: string; text: PackPart[] }[];
-  /** The heroes. */
-  heroes?: PackHero[];
-  /** The battlefields. */
-  boards?: PackBoard[];
+/** The name of the pack, as the set of its heroes. */
+set: string;
+/** Texts that cards of the pack refer to by their ids. */
+texts?: Array<PackSharedText>;
+/** The heroes. */
+heroes?: Array<PackHero>;
+/** The battlefields. */
+boards?: Array<PackBoard>;
 };
 /** Options of `check`. */
 export type CheckOptions = {
@@ -198,18 +309,10 @@ export type CheckOptions = {
    */
   seat?: number;
 };
-/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
-export type BotName = "random" | "greedy" | "search";
-/** Options of a suggestion. */
-export type SuggestOptions = {
-  /** The bot; `search` by default. */
-  bot?: BotName;
-  /** Seed of the bot, as hexadecimal text. */
-  seed?: string;
-  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
-  iterations?: number;
-  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
-  milliseconds?: number;
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: cards by id, for example `medusa/feint`, and numbers on a die. */
+  chance?: (string | number)[];
 };
 /** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
@@ -232,15 +335,11 @@ export type GameRecord = {
   /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
   reached?: { moves: number; position: string; state: string };
 };
-/** The result of a game. */
-export type Outcome = {
-  /** The lowest winning seat, or `null` if no seat wins. */
-  winner: number | null;
-  /** All winning seats, if there are several. */
-  winners?: number[];
-  /** The reason in English. */
-  reason: string;
-};
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
+export type BotName =
+  | "random"
+  | "greedy"
+  | "search";
 /** Options of playouts. */
 export type PlayoutOptions = {
   /** A bot for all seats, or a list with one for each. `random` by default. */
@@ -256,43 +355,133 @@ export type PlayoutOptions = {
   /** Index of the first game of a batch. A batch can be split, because game number n is always the same. */
   first?: number;
 };
+/** Options of a suggestion. */
+export type SuggestOptions = {
+  /** The bot; `search` by default. */
+  bot?: BotName;
+  /** Seed of the bot, as hexadecimal text. */
+  seed?: string;
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
+  iterations?: number;
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
+  milliseconds?: number;
+};
 /** A scenario: a position, and steps with expectations. docs/scenarios.md describes the format. */
 export type Scenario = {
-  /** Version of the format. */
+  /** The name of the format. */
   format: "altmode-scenario/1";
-  /** The game. */
-  game: "unmatched";
-  /** The expected behaviour in a sentence. */
+  /** The name of the game. */
+  game?: "unmatched";
+  /** The behaviour that it demonstrates, in one sentence. */
   name?: string;
-  /** The document that it follows from. */
+  /** The rule or ruling that it checks. */
   source?: string;
-  /** The position. */
-  state: { [field: string]: unknown };
-  /** The steps in order. */
-  steps?: { [field: string]: unknown }[];
+  /** The initial position. */
+  state: ScenarioState;
+  /** The steps, in order. */
+  steps?: ScenarioStep[];
 };
-/** The result of a scenario. */
-export type ScenarioResult = {
-  /** Name of the scenario. */
-  name: string;
-  /** Whether all expectations hold. */
-  passed: boolean;
-  /** Number of steps run, including a failed one. */
-  steps: number;
-  /** The reason of a failure. */
-  failure: ScenarioFailure | null;
+/** A step of a scenario. */
+export type ScenarioStep = {
+  /** The action to apply. */
+  act?: ScenarioAction;
+  /** The acting seat; the seat to act by default. */
+  seat?: number;
+  /** Random outcomes in order, by id or name, instead of those of the generator. */
+  chance?: string[];
+  /** Whether the action is skipped if the pending question is of another type. */
+  optional?: boolean;
+  /** Actions that must be legal now. */
+  legal?: ScenarioAction[];
+  /** Actions that must not be legal now. */
+  illegal?: ScenarioAction[];
+  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
+  expect?: { [name: string]: unknown };
+  /** Events that the action must have caused, in order. */
+  events?: unknown[];
+  /** Expected fields of a forecast. */
+  forecast?: ScenarioForecast;
+  /** The error that the action must fail with. */
+  error?: { code?: string; message?: string };
+  /** The reason for the expectation. */
+  why?: string;
+  /** A comment. */
+  note?: string;
 };
-/** The reason why a scenario failed. */
-export type ScenarioFailure = {
-  /** Stable error code. */
-  code: string;
-  /** The reason in English. */
-  message: string;
-  /** Path into the scenario. */
-  path: string;
-  /** Labels of the legal actions, if an action was looked for. */
-  legal: string[];
+/** The expected forecast of an attack. */
+export type ScenarioForecast = {
+  /** The attacker, by number, alias, id or name. */
+  attacker: string | number;
+  /** The defender, by number, alias, id or name. */
+  defender: string | number;
+  /** The seat whose knowledge is used. */
+  seat?: number | "all";
+  /** Fields of the forecast with the expected values. */
+  expect: { [field: string]: unknown };
+  /** The tolerance of numbers. */
+  tolerance?: number;
 };
+/** The position of a scenario. docs/scenarios.md describes it. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario; missing fields match any value. */
+export type ScenarioAction = { [field: string]: unknown };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+  /** Id of the battlefield, for example `marmoreal`. */
+  board: string;
+  /** The mode of play. By default, two players play a duel, four players with teams play in teams, and others play free-for-all. */
+  mode?: "duel" | "teams" | "free-for-all";
+  /** The seat that has the first turn; 0 by default. */
+  first?: number;
+  /** The players by seat, in the order of their turns: two to four. */
+  players: PlayerConfig[];
+  /** Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact that is missing does not hold. */
+  facts?: { [fact: string]: boolean };
+  /** Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there. */
+  items?: "all" | string[];
+  /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
+  allowUnimplemented?: boolean;
+};
+/** A player of a configuration. */
+export type PlayerConfig = {
+  /** Id of the hero, for example `medusa`. */
+  hero: string;
+  /** The team, 0 or 1, in the mode `teams`. By default the seats alternate. */
+  team?: number;
+  /** Choices before the game. A choice that is missing here is asked for in the game. */
+  options?: PlayerOptions;
+};
+/** The choices before the game. */
+export type PlayerOptions = {
+  /** Id of the fighter chosen as sidekick, where the hero has a choice. */
+  sidekick?: string;
+  /** Id of the form that the hero begins with, where the hero has a choice. */
+  form?: string;
+  /** Id of the fighter chosen as the hero, where there is a pair. */
+  hero?: string;
+  /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
+  gear?: string[];
+  /** The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default. */
+  die?: number[];
+};
+/** Options of `forecast` in a running game. */
+export type ForecastOptions = {
+  /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
+  card?: number | string;
+  /** The way in which the card is played, as in the action; by default the usual one, or else the one that is legal. */
+  as?: "face-up" | "ranged";
+  /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
+  seat?: number | "all";
+  /** The policy of the defender; `best-defense` by default. */
+  policy?: ForecastPolicy;
+};
+/** Policy by which the defender answers an attack in a forecast. */
+export type ForecastPolicy =
+  | "none"
+  | "random"
+  | "best-defense";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -1890,6 +2079,62 @@ defeat: number,
  * The probability that the attacker wins the combat.
  */
 won: number, };
+/**
+ * The result of a game.
+ */
+export type Outcome = { 
+/**
+ * The lowest winning seat, or `null` if no seat wins.
+ */
+winner: number | null, 
+/**
+ * All winning seats, if there are several.
+ */
+winners?: Array<number>, 
+/**
+ * The reason in English.
+ */
+reason: string, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
 /**
  * An observation, the legal actions and the new events, in one object.
  */

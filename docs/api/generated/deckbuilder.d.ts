@@ -1,40 +1,14 @@
-export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
 export type CardType = "starter" | "basic" | "encounter" | "damage" | "boss" | "robot" | "technology" | "maneuver" | "ally" | "site" | "relic" | "scheme" | "ruin";
-export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
-export type GameConfig = {
-    seed?: string;
-    mode?: Mode;
-    sets?: string[];
-    players: PlayerConfig[];
-    first?: number | "random";
-    ruins?: boolean;
-    options?: Partial<OptionsView>;
-    deck?: Partial<Record<DeckPart, (string | {
-        card: string;
-        count?: number;
-    } | {
-        set: string;
-    })[]>>;
-    swaps?: {
-        out: string;
-        in: string;
-        count?: number;
-    }[];
-    allowUnknown?: boolean;
+export type PackAbility = string | {
+    [word: string]: unknown;
 };
-export type PlayerConfig = {
-    character: string;
-};
-export type ApplyOptions = CheckOptions & {
-    chance?: string[];
-};
-export type PackText = string | {
+export type PackEffect = string | {
     [word: string]: unknown;
 };
 export type PackCard = {
     id: string;
     name: string;
-    types?: CardType[];
+    types?: Array<CardType>;
     faction?: "autobot" | "decepticon" | null;
     level?: number | null;
     cost?: number | null;
@@ -42,20 +16,20 @@ export type PackCard = {
     range?: number | null;
     move?: number | null;
     copies?: number;
-    tags?: string[];
+    tags?: Array<string>;
     starter?: string | null;
     vault?: boolean;
     "co-op"?: boolean;
-    text?: PackText[];
-    reward?: PackText[];
-    unknown?: string[];
+    text?: Array<PackAbility>;
+    reward?: Array<PackEffect>;
+    unknown?: Array<"types" | "faction" | "level" | "cost" | "power" | "range" | "move" | "copies" | "text" | "reward">;
     note?: string;
 };
 export type PackSide = {
     power?: number;
     range?: number;
     move?: number;
-    text?: PackText[];
+    text?: Array<PackAbility>;
 };
 export type PackCharacter = {
     id: string;
@@ -64,25 +38,21 @@ export type PackCharacter = {
     combiner?: boolean;
     alt?: PackSide;
     bot?: PackSide;
-    unknown?: string[];
+    unknown?: Array<"types" | "faction" | "level" | "cost" | "power" | "range" | "move" | "copies" | "text" | "reward">;
     note?: string;
 };
 export type Pack = {
     id: string;
     set: string;
-    official?: false;
-    cards?: PackCard[];
-    characters?: PackCharacter[];
+    official?: boolean;
+    cards?: Array<PackCard>;
+    characters?: Array<PackCharacter>;
 };
 export type CheckOptions = {
     seat?: number;
 };
-export type BotName = "random" | "greedy" | "search";
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
+export type ApplyOptions = CheckOptions & {
+    chance?: string[];
 };
 export type GameRecord = {
     game: string;
@@ -99,11 +69,7 @@ export type GameRecord = {
         state: string;
     };
 };
-export type Outcome = {
-    winner: number | null;
-    winners?: number[];
-    reason: string;
-};
+export type BotName = "random" | "greedy" | "search";
 export type PlayoutOptions = {
     bot?: BotName | BotName[];
     seed?: string;
@@ -112,30 +78,81 @@ export type PlayoutOptions = {
     seat?: number;
     first?: number;
 };
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
 export type Scenario = {
     format: "altmode-scenario/1";
-    game: "deckbuilder";
+    game?: "deckbuilder";
     name?: string;
     source?: string;
-    state: {
+    state: ScenarioState;
+    steps?: ScenarioStep[];
+};
+export type ScenarioStep = {
+    act?: ScenarioAction;
+    seat?: number;
+    chance?: string[];
+    optional?: boolean;
+    legal?: ScenarioAction[];
+    illegal?: ScenarioAction[];
+    expect?: {
+        [name: string]: unknown;
+    };
+    events?: unknown[];
+    forecast?: ScenarioForecast;
+    error?: {
+        code?: string;
+        message?: string;
+    };
+    why?: string;
+    note?: string;
+};
+export type ScenarioForecast = {
+    attacker: string | number;
+    defender: string | number;
+    seat?: number | "all";
+    expect: {
         [field: string]: unknown;
     };
-    steps?: {
-        [field: string]: unknown;
-    }[];
+    tolerance?: number;
 };
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
+export type ScenarioState = {
+    [field: string]: unknown;
 };
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: string[];
+export type ScenarioAction = {
+    [field: string]: unknown;
 };
+export type GameConfig = {
+    seed?: string;
+    mode?: Mode;
+    sets?: string[];
+    players: PlayerConfig[];
+    first?: number | "random";
+    ruins?: boolean;
+    options?: Partial<OptionsView>;
+    deck?: Partial<Record<DeckPart, (string | {
+        card: string;
+        count?: number;
+    } | {
+        set: string;
+    })[]>>;
+    swaps?: Swap[];
+    allowUnknown?: boolean;
+};
+export type PlayerConfig = {
+    character: string;
+};
+export type Swap = {
+    out: string;
+    in: string;
+    count?: number;
+};
+export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
+export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
 export interface ActionBase {
     id: number;
     label: string;
@@ -742,6 +759,23 @@ export type EventCard = {
     id: number;
     card: string;
     name: string;
+};
+export type Outcome = {
+    winner: number | null;
+    winners?: Array<number>;
+    reason: string;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
 };
 export type View = {
     observation: Observation;

@@ -1,3 +1,181 @@
+export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
+export type Definition = unknown[] | null;
+export type CardOf<Kind extends CardBase["kind"], Null extends keyof CardBase, Set extends keyof CardBase> = {
+    [Name in keyof CardBase]: Name extends "kind" ? Kind : Name extends Null ? null : Name extends Set ? NonNullable<CardBase[Name]> : CardBase[Name];
+};
+export type BattleCard = CardOf<"battle", "characterKind" | "health" | "modes" | "startMode" | "flips" | "slots" | "target" | "targetKind" | "oneUse", "type">;
+export type CharacterCard = CardOf<"character" | "combiner", "type" | "subtype" | "attackMod" | "defenseMod" | "target" | "targetKind" | "oneUse", "characterKind" | "health" | "modes" | "startMode" | "flips" | "slots">;
+export type StratagemCard = CardOf<"stratagem", "type" | "subtype" | "attackMod" | "defenseMod" | "characterKind" | "health" | "modes" | "startMode" | "flips" | "slots", "target" | "targetKind" | "oneUse">;
+export type Card = BattleCard | CharacterCard | StratagemCard;
+export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
+export type Slot = "weapon" | "armor" | "utility";
+export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
+export type Icon = "orange" | "blue" | "white" | "green" | "black";
+export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
+export type CharacterKind = "standard" | "triple-changer" | "combiner-component" | "combiner" | "battle-master" | "weaponizer" | "micromaster" | "mini-cassette" | "deployer" | "titan" | "titan-minion" | "titan-master-head" | "titan-master-body" | "titan-master-head-and-body";
+export type StratagemTarget = "character" | "name" | "trait" | "faction";
+export type Trait = "aerialbot" | "air-strike-patrol" | "battle-master" | "battle-patrol" | "beast" | "boat" | "car" | "constructicon" | "dinobot" | "dreadwing" | "firecon" | "guardian" | "helicopter" | "insecticon" | "leader" | "melee" | "mini-cassette" | "motorcycle" | "off-road-patrol" | "omnibot" | "plane" | "predacon" | "ranged" | "rescue-patrol" | "sentinel" | "spaceship" | "specialist" | "sports-car-patrol" | "spy-patrol" | "stunticon" | "tank" | "titan" | "titan-master" | "train" | "truck" | "weaponizer" | "wrecker";
+export type PackAbility = string | {
+    [word: string]: unknown;
+};
+export type PackBattleCard = {
+    id: string;
+    name: string;
+    kind: "action" | "secret" | "weapon" | "armor" | "utility";
+    faction?: Faction;
+    stars?: number;
+    icons?: Array<Icon>;
+    hybrid?: Array<Trait | null>;
+    attack?: number;
+    defense?: number;
+    fills?: Array<Slot>;
+    rarity: Rarity;
+    "reprint-of"?: string | null;
+    banned?: string | null;
+    abilities?: Array<PackAbility> | null;
+};
+export type PackFace = {
+    mode: Mode;
+    attack?: number;
+    defense?: number;
+    traits?: Array<Trait>;
+    bonus?: [
+        number,
+        number,
+        number
+    ] | null;
+    abilities?: Array<PackAbility> | null;
+};
+export type PackUpgradeSide = {
+    name: string;
+    kind: "action" | "secret" | "weapon" | "armor" | "utility";
+    attack?: number;
+    defense?: number;
+    abilities?: Array<PackAbility> | null;
+};
+export type PackCharacterCard = {
+    id: string;
+    name: string;
+    subtitle?: string;
+    kind: CharacterKind;
+    faction: Faction;
+    stars: number;
+    health: number;
+    rarity?: Rarity | null;
+    modes: Array<PackFace>;
+    start?: Mode | null;
+    flips?: boolean;
+    slots?: [
+        number,
+        number,
+        number
+    ] | null;
+    parts?: Array<string>;
+    "upgrade-sides"?: Array<PackUpgradeSide>;
+};
+export type PackStratagemCard = {
+    id: string;
+    name: string;
+    faction: Faction;
+    stars: number;
+    target: string;
+    "target-kind": StratagemTarget;
+    "one-use"?: boolean;
+    rarity?: Rarity | null;
+    abilities?: Array<PackAbility> | null;
+};
+export type Pack = {
+    set: string;
+    "set-name": string;
+    battle?: Array<PackBattleCard>;
+    characters?: Array<PackCharacterCard>;
+    stratagems?: Array<PackStratagemCard>;
+};
+export type CheckOptions = {
+    seat?: number;
+};
+export type ApplyOptions = CheckOptions & {
+    chance?: string[];
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
+    definitions?: string;
+    checks?: string;
+    reached?: {
+        moves: number;
+        position: string;
+        state: string;
+    };
+};
+export type BotName = "random" | "greedy" | "search";
+export type PlayoutOptions = {
+    bot?: BotName | [
+        BotName,
+        BotName
+    ];
+    seed?: string;
+    decisions?: number;
+    iterations?: number;
+    seat?: number;
+    first?: number;
+};
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type Scenario = {
+    format: "altmode-scenario/1";
+    game?: "tcg";
+    name?: string;
+    source?: string;
+    state: ScenarioState;
+    steps?: ScenarioStep[];
+};
+export type ScenarioStep = {
+    act?: ScenarioAction;
+    seat?: number;
+    chance?: string[];
+    optional?: boolean;
+    legal?: ScenarioAction[];
+    illegal?: ScenarioAction[];
+    expect?: {
+        [name: string]: unknown;
+    };
+    events?: unknown[];
+    forecast?: ScenarioForecast;
+    error?: {
+        code?: string;
+        message?: string;
+    };
+    why?: string;
+    note?: string;
+};
+export type ScenarioForecast = {
+    attacker: string | number;
+    defender: string | number;
+    seat?: number | "all";
+    expect: {
+        [field: string]: unknown;
+    };
+    tolerance?: number;
+};
+export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+export type ForecastCard = string | {
+    card: string;
+    count?: number;
+} | {
+    icons: Icon[];
+    count?: number;
+};
+export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
+export type ScenarioName = string | number;
 export type GameConfig = {
     seed?: string;
     format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
@@ -14,32 +192,23 @@ export type GameConfig = {
         number[]
     ];
 };
-export type ApplyOptions = CheckOptions & {
-    chance?: string[];
-};
-export type PlayoutOptions = {
-    bot?: BotName | [
-        BotName,
-        BotName
-    ];
-    seed?: string;
-    decisions?: number;
-    iterations?: number;
-    seat?: 0 | 1;
-    first?: number;
-};
-export type ForecastCard = string | {
-    card: string;
-    count?: number;
-} | {
-    icons: Icon[];
-    count?: number;
-};
-export type ForecastDeck = Deck | ForecastCard[] | {
-    cards: ForecastCard[];
-    top?: ForecastCard[];
-    bottom?: ForecastCard[];
-    scrap?: ForecastCard[];
+export type ForecastInput = {
+    attacker: ForecastCharacter;
+    defender: ForecastCharacter;
+    attackerDeck: ForecastDeck;
+    defenderDeck: ForecastDeck;
+    attackerTeam?: ForecastCharacter[];
+    defenderTeam?: ForecastCharacter[];
+    attackerStratagems?: string[];
+    defenderStratagems?: string[];
+    attackerHand?: number | ForecastCard[];
+    defenderHand?: number | ForecastCard[];
+    attackerKo?: (ScenarioCharacter | ScenarioCard)[];
+    defenderKo?: (ScenarioCharacter | ScenarioCard)[];
+    attackerTower?: number;
+    defenderTower?: number;
+    policy?: ForecastPolicy | ForecastSides;
+    rulings?: "core" | "updated";
 };
 export type ForecastCharacter = string | {
     card?: string;
@@ -63,263 +232,15 @@ export type ForecastCharacter = string | {
     mostFlips?: number;
     mostDamage?: number;
 };
-export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
-export type ForecastNumber = "attack" | "bold" | "extraFlips" | "pierce" | "focus" | "whiteBonus" | "mostFlips" | "defense" | "tough" | "mostDamage" | "safeguard" | "health";
-export type ForecastInput = {
-    attacker: ForecastCharacter;
-    defender: ForecastCharacter;
-    attackerDeck: ForecastDeck;
-    defenderDeck: ForecastDeck;
-    attackerTeam?: ForecastCharacter[];
-    defenderTeam?: ForecastCharacter[];
-    attackerStratagems?: string[];
-    defenderStratagems?: string[];
-    attackerHand?: number | ForecastCard[];
-    defenderHand?: number | ForecastCard[];
-    attackerKo?: (ScenarioCharacter | ScenarioCard)[];
-    defenderKo?: (ScenarioCharacter | ScenarioCard)[];
-    attackerTower?: number;
-    defenderTower?: number;
-    policy?: ForecastPolicy | {
-        attacker?: ForecastPolicy;
-        defender?: ForecastPolicy;
-    };
-    rulings?: "core" | "updated";
+export type ForecastDeck = Deck | ForecastCard[] | {
+    cards: ForecastCard[];
+    top?: ForecastCard[];
+    bottom?: ForecastCard[];
+    scrap?: ForecastCard[];
 };
-export type DeckProblem = {
-    code: string;
-    message: string;
-    path?: string;
-};
-export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
-export type Slot = "weapon" | "armor" | "utility";
-export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
-export type Icon = "orange" | "blue" | "white" | "green" | "black";
-export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
-export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
-export type CharacterKind = "standard" | "triple-changer" | "combiner-component" | "combiner" | "battle-master" | "weaponizer" | "micromaster" | "mini-cassette" | "deployer" | "titan" | "titan-minion" | "titan-master-head" | "titan-master-body" | "titan-master-head-and-body";
-export type StratagemTarget = "character" | "name" | "trait" | "faction";
-export type Definition = unknown[] | null;
-export type CardMode = {
-    attack: number;
-    defense: number;
-    traits: string[];
-    bonus: [
-        number,
-        number,
-        number
-    ] | null;
-    text: string;
-    keywords: {
-        [Word in Keyword]?: number;
-    };
-    abilities: Definition;
-};
-export type CardUpgradeSide = {
-    name: string;
-    subtype: Slot;
-    attackMod: number;
-    defenseMod: number;
-    text: string;
-    abilities: Definition;
-};
-export type CardBase = {
-    id: string;
-    set: string;
-    number: string | null;
-    name: string;
-    subtitle: string | null;
-    fullName: string;
-    stars: number;
-    faction: Faction;
-    text: string;
-    keywords: {
-        [Word in Keyword]?: number;
-    };
-    rarity: Rarity | null;
-    banned: boolean;
-    reprintOf: string | null;
-    implemented: boolean;
-    abilities: Definition;
-};
-export type BattleCard = CardBase & {
-    kind: "battle";
-    type: "action" | "upgrade";
-    subtype: "secret" | Slot | null;
-    icons: Icon[];
-    hybridTraits: (string | null)[];
-    attackMod: number | null;
-    defenseMod: number | null;
-    fills: Slot[];
-    characterKind: null;
-    health: null;
-    modes: null;
-    startMode: null;
-    flips: null;
-    slots: null;
-    parts: string[];
-    upgradeSides: CardUpgradeSide[];
-    target: null;
-    targetKind: null;
-    oneUse: null;
-};
-export type CharacterCard = CardBase & {
-    kind: "character" | "combiner";
-    type: null;
-    subtype: null;
-    icons: Icon[];
-    hybridTraits: (string | null)[];
-    attackMod: null;
-    defenseMod: null;
-    fills: Slot[];
-    characterKind: CharacterKind;
-    health: number;
-    modes: {
-        [Name in Mode]?: CardMode;
-    };
-    startMode: Mode;
-    flips: boolean;
-    slots: [
-        number,
-        number,
-        number
-    ];
-    parts: string[];
-    upgradeSides: CardUpgradeSide[];
-    target: null;
-    targetKind: null;
-    oneUse: null;
-};
-export type StratagemCard = CardBase & {
-    kind: "stratagem";
-    type: null;
-    subtype: null;
-    icons: Icon[];
-    hybridTraits: (string | null)[];
-    attackMod: null;
-    defenseMod: null;
-    fills: Slot[];
-    characterKind: null;
-    health: null;
-    modes: null;
-    startMode: null;
-    flips: null;
-    slots: null;
-    parts: string[];
-    upgradeSides: CardUpgradeSide[];
-    target: string;
-    targetKind: StratagemTarget;
-    oneUse: boolean;
-};
-export type Card = BattleCard | CharacterCard | StratagemCard;
-export type PackAbility = string | {
-    [word: string]: unknown;
-};
-export type PackBattleCard = {
-    id: string;
-    name: string;
-    kind: "action" | "secret" | Slot;
-    faction?: Faction;
-    stars?: number;
-    icons?: Icon[];
-    hybrid?: (string | null)[];
-    attack?: number;
-    defense?: number;
-    fills?: Slot[];
-    rarity: Rarity;
-    "reprint-of"?: string | null;
-    banned?: string | null;
-    abilities?: PackAbility[] | null;
-};
-export type PackFace = {
-    mode: Mode;
-    attack?: number;
-    defense?: number;
-    traits?: string[];
-    bonus?: [
-        number,
-        number,
-        number
-    ] | null;
-    abilities?: PackAbility[] | null;
-};
-export type PackCharacterCard = {
-    id: string;
-    name: string;
-    subtitle?: string;
-    kind: CharacterKind;
-    faction: Faction;
-    stars: number;
-    health: number;
-    rarity?: Rarity | null;
-    modes: PackFace[];
-    start?: Mode | null;
-    flips?: boolean;
-    slots?: [
-        number,
-        number,
-        number
-    ] | null;
-    parts?: string[];
-    "upgrade-sides"?: {
-        name: string;
-        kind: Slot;
-        attack?: number;
-        defense?: number;
-        abilities?: PackAbility[] | null;
-    }[];
-};
-export type PackStratagemCard = {
-    id: string;
-    name: string;
-    faction: Faction;
-    stars: number;
-    target: string;
-    "target-kind": StratagemTarget;
-    "one-use"?: boolean;
-    rarity?: Rarity | null;
-    abilities?: PackAbility[] | null;
-};
-export type Pack = {
-    set: string;
-    "set-name": string;
-    battle?: PackBattleCard[];
-    characters?: PackCharacterCard[];
-    stratagems?: PackStratagemCard[];
-};
-export type ScenarioCard = string | {
-    card: string;
-    as?: string;
-};
-export type ScenarioUpgrade = string | {
-    card: string;
-    as?: string;
-    slot?: Slot;
-    damage?: number;
-};
-export type ScenarioCharacter = string | {
-    card: string;
-    as?: string;
-    mode?: Mode;
-    damage?: number;
-    tapped?: boolean;
-    upgrades?: ScenarioUpgrade[];
-    counters?: number;
-    under?: (ScenarioCharacter | ScenarioCard)[];
-    head?: ScenarioCharacter;
-};
-export type ScenarioPlayer = {
-    characters: ScenarioCharacter[];
-    ko?: (ScenarioCharacter | ScenarioCard)[];
-    hand?: ScenarioCard[];
-    deck?: ScenarioCard[];
-    scrap?: ScenarioCard[];
-    played?: ScenarioCard[];
-    secret?: ScenarioCard[];
-    stratagems?: ScenarioCard[];
-    outside?: (ScenarioCharacter | ScenarioCard)[];
-    startingTeam?: string[];
-    tower?: number;
+export type ForecastSides = {
+    attacker?: ForecastPolicy;
+    defender?: ForecastPolicy;
 };
 export type ScenarioState = {
     active?: 0 | 1;
@@ -339,7 +260,36 @@ export type ScenarioState = {
         ScenarioPlayer
     ];
 };
-export type ScenarioName = string | number;
+export type ScenarioPlayer = {
+    characters: ScenarioCharacter[];
+    ko?: (ScenarioCharacter | ScenarioCard)[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    scrap?: ScenarioCard[];
+    played?: ScenarioCard[];
+    secret?: ScenarioCard[];
+    stratagems?: ScenarioCard[];
+    outside?: (ScenarioCharacter | ScenarioCard)[];
+    startingTeam?: string[];
+    tower?: number;
+};
+export type ScenarioCharacter = string | {
+    card: string;
+    as?: string;
+    mode?: Mode;
+    damage?: number;
+    tapped?: boolean;
+    upgrades?: ScenarioUpgrade[];
+    counters?: number;
+    under?: (ScenarioCharacter | ScenarioCard)[];
+    head?: ScenarioCharacter;
+};
+export type ScenarioUpgrade = string | {
+    card: string;
+    as?: string;
+    slot?: Slot;
+    damage?: number;
+};
 export type ScenarioAction = {
     type?: Action["type"] | "concede";
     character?: ScenarioName;
@@ -356,66 +306,7 @@ export type ScenarioAction = {
     with?: ScenarioName;
     label?: string;
 };
-export type ScenarioStep = {
-    act?: ScenarioAction;
-    seat?: 0 | 1;
-    chance?: string[];
-    optional?: boolean;
-    legal?: ScenarioAction[];
-    illegal?: ScenarioAction[];
-    expect?: {
-        [name: string]: unknown;
-    };
-    events?: unknown[];
-    forecast?: {
-        attacker: ScenarioName;
-        defender: ScenarioName;
-        seat?: 0 | 1 | "all";
-        expect: {
-            [field: string]: unknown;
-        };
-        tolerance?: number;
-    };
-    error?: {
-        code?: string;
-        message?: string;
-    };
-    why?: string;
-    note?: string;
-};
-export type Scenario = {
-    format: "altmode-scenario/1";
-    game?: "tcg";
-    name?: string;
-    source?: string;
-    state: ScenarioState;
-    steps?: ScenarioStep[];
-};
-export type CheckOptions = {
-    seat?: number;
-};
-export type BotName = "random" | "greedy" | "search";
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
-};
-export type GameRecord = {
-    game: string;
-    rulesVersion: number;
-    dataVersion: number;
-    packs?: string[];
-    start: unknown;
-    moves: unknown[];
-    definitions?: string;
-    checks?: string;
-    reached?: {
-        moves: number;
-        position: string;
-        state: string;
-    };
-};
+export type ForecastNumber = "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "extraFlips" | "whiteBonus" | "mostFlips" | "mostDamage";
 export interface ActionBase {
     id: number;
     label: string;
@@ -1193,6 +1084,78 @@ export type PackReport = {
     cards: number;
     hash: string;
 };
+export type CardBase = {
+    id: string;
+    set: string;
+    number: string | null;
+    name: string;
+    subtitle: string | null;
+    fullName: string;
+    kind: "battle" | "character" | "combiner" | "stratagem";
+    type: "action" | "upgrade" | null;
+    subtype: "secret" | Slot | null;
+    characterKind: CharacterKind | null;
+    faction: Faction;
+    stars: number;
+    icons: Icon[];
+    hybridTraits: Array<string | null>;
+    attackMod: number | null;
+    defenseMod: number | null;
+    fills: Slot[];
+    health: number | null;
+    modes: {
+        [Name in Mode]?: CardMode;
+    } | null;
+    startMode: Mode | null;
+    flips: boolean | null;
+    slots: [
+        number,
+        number,
+        number
+    ] | null;
+    parts: Array<string>;
+    upgradeSides: Array<CardUpgradeSide>;
+    target: string | null;
+    targetKind: StratagemTarget | null;
+    oneUse: boolean | null;
+    text: string;
+    keywords: {
+        [Word in Keyword]?: number;
+    };
+    rarity: Rarity | null;
+    banned: boolean;
+    reprintOf: string | null;
+    implemented: boolean;
+    abilities: Definition;
+};
+export type CardMode = {
+    attack: number;
+    defense: number;
+    traits: Array<string>;
+    bonus: [
+        number,
+        number,
+        number
+    ] | null;
+    text: string;
+    keywords: {
+        [Word in Keyword]?: number;
+    };
+    abilities: Definition;
+};
+export type CardUpgradeSide = {
+    name: string;
+    subtype: Slot;
+    attackMod: number;
+    defenseMod: number;
+    text: string;
+    abilities: Definition;
+};
+export type DeckProblem = {
+    code: string;
+    message: string;
+    path?: string;
+};
 export type Deck = {
     name?: string;
     characters: Array<string>;
@@ -1241,9 +1204,9 @@ export type ScenarioResult = {
     name: string;
     passed: boolean;
     steps: number;
-    failure: Failure | null;
+    failure: ScenarioFailure | null;
 };
-export type Failure = {
+export type ScenarioFailure = {
     code: string;
     message: string;
     path: string;

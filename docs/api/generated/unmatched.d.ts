@@ -1,49 +1,21 @@
-export type GameConfig = {
-    seed?: string;
-    board: string;
-    mode?: "duel" | "teams" | "free-for-all";
-    first?: number;
-    players: PlayerConfig[];
-    facts?: {
-        [fact: string]: boolean;
-    };
-    items?: "all" | string[];
-    allowUnimplemented?: boolean;
-};
-export type PlayerConfig = {
-    hero: string;
-    team?: number;
-    options?: {
-        sidekick?: string;
-        form?: string;
-        hero?: string;
-        gear?: string[];
-        die?: number[];
-    };
-};
-export type ApplyOptions = CheckOptions & {
-    chance?: (string | number)[];
-};
-export type ForecastPolicy = "none" | "random" | "best-defense";
-export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
-export type ForecastOptions = {
-    card?: number | string;
-    as?: "face-up" | "ranged";
-    seat?: number | "all";
-    policy?: ForecastPolicy;
-};
 export type ForecastInput = {
-    state: {
-        [field: string]: unknown;
-    };
+    state: ScenarioState;
     attacker: number | string;
     defender: number | string;
 } & ForecastOptions;
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 export type PackEffect = string | {
+    [word: string]: unknown;
+};
+export type PackAbility = string | {
     [word: string]: unknown;
 };
 export type PackPart = string | {
     [word: string]: unknown;
+};
+export type PackSharedText = {
+    id: string;
+    text: Array<PackPart>;
 };
 export type PackFighter = {
     id: string;
@@ -51,10 +23,12 @@ export type PackFighter = {
     role: "hero" | "sidekick";
     count?: number;
     health: number;
+    sidekick_health?: number | null;
     attack: "melee" | "ranged";
     move?: number | null;
     reserve?: boolean;
     size?: "usual" | "small" | "large";
+    pronoun?: "they" | "she" | "he" | "it";
 };
 export type PackCard = {
     id: string;
@@ -64,19 +38,96 @@ export type PackCard = {
     boost?: number | null;
     boost_rolled?: boolean;
     copies: number;
-    by?: string[];
-    tags?: string[];
+    by?: Array<string>;
+    tags?: Array<string>;
+    syllables?: number;
     like?: string | null;
-    text?: PackPart[] | null;
+    text?: Array<PackPart> | null;
 };
 export type PackHero = {
     id: string;
     name: string;
     move: number;
-    fighters: PackFighter[];
-    abilities?: PackEffect[] | null;
-    cards: PackCard[];
-    [field: string]: unknown;
+    hand?: {
+        start: number;
+        limit: number;
+    } | null;
+    fighters: Array<PackFighter>;
+    hero_of?: Array<string>;
+    gear?: Array<{
+        name: string;
+        cards: Array<string>;
+    }>;
+    counters?: Array<{
+        id: string;
+        name: string;
+        several?: string | null;
+        start: number;
+        most: number;
+        verbs?: {
+            gain: string;
+            spend: string;
+            noun: string;
+        } | null;
+        store?: string | null;
+    }>;
+    die?: {
+        name: string;
+        faces: Array<number>;
+        reroll: string;
+    } | null;
+    terms?: Array<{
+        name: string;
+        is: string | {
+            [word: string]: unknown;
+        };
+    }>;
+    sidekick_of?: Array<string>;
+    forms?: Array<{
+        id: string;
+        name: string;
+        health?: number | null;
+    }>;
+    form_choice?: boolean;
+    opening?: Array<string>;
+    tokens?: {
+        id: string;
+        count: number;
+        single?: boolean;
+        spent?: boolean;
+        trap?: boolean;
+        on_paths?: boolean;
+        removable?: boolean;
+    } | null;
+    pile?: {
+        name: string;
+        takes: "nothing" | "combat" | "discards";
+        boosts?: boolean;
+        syllables?: number | null;
+    } | null;
+    side?: Array<{
+        id: string;
+        name: string;
+        feathers?: number;
+        text?: Array<PackEffect>;
+        abilities?: Array<PackAbility>;
+    }>;
+    spells?: Array<{
+        id: string;
+        needs: Array<string>;
+        text: Array<PackEffect>;
+    }>;
+    lends?: string | null;
+    facts?: Array<PackSharedText>;
+    form_later?: boolean;
+    words?: {
+        form?: string | null;
+        form_is?: string | null;
+        side?: string | null;
+        sides?: string | null;
+    };
+    abilities?: Array<PackAbility> | null;
+    cards: Array<PackCard>;
 };
 export type PackBoard = {
     id: string;
@@ -88,37 +139,48 @@ export type PackBoard = {
         number,
         number
     ];
-    starts?: string[];
-    spaces?: [
-        id: string,
-        x: number,
-        y: number,
-        zones: string[]
-    ][];
-    paths?: string[];
-    "one-way"?: string[];
-    passages?: string[];
-    "high-ground"?: string[];
-    [field: string]: unknown;
+    starts?: Array<string>;
+    spaces?: Array<[
+        string,
+        number,
+        number,
+        Array<string>
+    ]>;
+    paths?: Array<string>;
+    icons?: Array<string>;
+    "one-way"?: Array<string>;
+    passages?: Array<string>;
+    "high-ground"?: Array<string>;
+    doors?: Array<{
+        name: string;
+        cuts: Array<string>;
+    }>;
+    belt?: {
+        path: Array<string>;
+        bin: string;
+    } | null;
+    items?: {
+        scheme: Array<string>;
+        combat: Array<string>;
+        tokens: Array<{
+            name: string;
+            value?: number | null;
+            do?: Array<PackEffect>;
+        }>;
+    } | null;
+    unverified?: Array<string>;
 };
 export type Pack = {
     set: string;
-    texts?: {
-        id: string;
-        text: PackPart[];
-    }[];
-    heroes?: PackHero[];
-    boards?: PackBoard[];
+    texts?: Array<PackSharedText>;
+    heroes?: Array<PackHero>;
+    boards?: Array<PackBoard>;
 };
 export type CheckOptions = {
     seat?: number;
 };
-export type BotName = "random" | "greedy" | "search";
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
+export type ApplyOptions = CheckOptions & {
+    chance?: (string | number)[];
 };
 export type GameRecord = {
     game: string;
@@ -135,11 +197,7 @@ export type GameRecord = {
         state: string;
     };
 };
-export type Outcome = {
-    winner: number | null;
-    winners?: number[];
-    reason: string;
-};
+export type BotName = "random" | "greedy" | "search";
 export type PlayoutOptions = {
     bot?: BotName | BotName[];
     seed?: string;
@@ -148,30 +206,85 @@ export type PlayoutOptions = {
     seat?: number;
     first?: number;
 };
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
 export type Scenario = {
     format: "altmode-scenario/1";
-    game: "unmatched";
+    game?: "unmatched";
     name?: string;
     source?: string;
-    state: {
+    state: ScenarioState;
+    steps?: ScenarioStep[];
+};
+export type ScenarioStep = {
+    act?: ScenarioAction;
+    seat?: number;
+    chance?: string[];
+    optional?: boolean;
+    legal?: ScenarioAction[];
+    illegal?: ScenarioAction[];
+    expect?: {
+        [name: string]: unknown;
+    };
+    events?: unknown[];
+    forecast?: ScenarioForecast;
+    error?: {
+        code?: string;
+        message?: string;
+    };
+    why?: string;
+    note?: string;
+};
+export type ScenarioForecast = {
+    attacker: string | number;
+    defender: string | number;
+    seat?: number | "all";
+    expect: {
         [field: string]: unknown;
     };
-    steps?: {
-        [field: string]: unknown;
-    }[];
+    tolerance?: number;
 };
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
+export type ScenarioState = {
+    [field: string]: unknown;
 };
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: string[];
+export type ScenarioAction = {
+    [field: string]: unknown;
 };
+export type GameConfig = {
+    seed?: string;
+    board: string;
+    mode?: "duel" | "teams" | "free-for-all";
+    first?: number;
+    players: PlayerConfig[];
+    facts?: {
+        [fact: string]: boolean;
+    };
+    items?: "all" | string[];
+    allowUnimplemented?: boolean;
+};
+export type PlayerConfig = {
+    hero: string;
+    team?: number;
+    options?: PlayerOptions;
+};
+export type PlayerOptions = {
+    sidekick?: string;
+    form?: string;
+    hero?: string;
+    gear?: string[];
+    die?: number[];
+};
+export type ForecastOptions = {
+    card?: number | string;
+    as?: "face-up" | "ranged";
+    seat?: number | "all";
+    policy?: ForecastPolicy;
+};
+export type ForecastPolicy = "none" | "random" | "best-defense";
 export interface ActionBase {
     id: number;
     label: string;
@@ -845,6 +958,23 @@ export type AttackOdds = {
     expected: number;
     defeat: number;
     won: number;
+};
+export type Outcome = {
+    winner: number | null;
+    winners?: Array<number>;
+    reason: string;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
 };
 export type View = {
     observation: Observation;

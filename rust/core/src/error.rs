@@ -20,15 +20,18 @@ const LONGEST_MESSAGE: usize = 1000;
 #[serde(transparent)]
 pub struct Error(Box<Refused>);
 
-/// Content of an [`Error`].
+/// A problem: the content of an [`Error`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DeckProblem"))]
 pub struct Refused {
     /// Stable code, for example `unknown-card`.
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub code: Code,
     /// English sentence: what was wrong and what would be right.
     pub message: String,
     /// Place in the input, for example `players[0].battle[3].card`; empty if the error concerns the whole input.
     #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>", optional))]
     pub path: String,
 }
 

@@ -5,7 +5,7 @@ use crate::{
     definition::{Definition, Named},
     save::key_of,
 };
-use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeStruct};
+use serde::{Serialize, Serializer, de::DeserializeOwned};
 use std::fmt::Debug;
 
 /// Index of a player, from 0.
@@ -19,8 +19,7 @@ pub const MOST_SEATS: usize = 8;
 
 /// Result of a finished game.
 ///
-/// Its serialised form has `winner`, which is the lowest winning seat or `null` for a draw, `winners` if several seats won, and
-/// `reason`.
+/// Its serialised form is an object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winning seats; none for a draw.
@@ -52,17 +51,24 @@ impl Outcome {
     }
 }
 
+/// The result of a game.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Outcome"))]
+pub struct OutcomeView {
+    /// The lowest winning seat, or `null` if no seat wins.
+    pub winner: Option<Seat>,
+    /// All winning seats, if there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub winners: Option<Vec<Seat>>,
+    /// The reason in English.
+    pub reason: &'static str,
+}
+
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let several = self.several();
-        let mut fields =
-            serializer.serialize_struct("Outcome", 2 + usize::from(several.is_some()))?;
-        fields.serialize_field("winner", &self.winner())?;
-        if let Some(winners) = several {
-            fields.serialize_field("winners", &winners)?;
-        }
-        fields.serialize_field("reason", self.reason)?;
-        fields.end()
+        let Outcome { reason, .. } = *self;
+        OutcomeView { winner: self.winner(), winners: self.several(), reason }.serialize(serializer)
     }
 }
 

@@ -1,5 +1,6 @@
 //! TypeScript declarations of Rust types.
 
+pub use crate::rules::OutcomeView;
 use serde::Serialize;
 
 /// Appends the declarations of Rust types to a text, one `export type` each.

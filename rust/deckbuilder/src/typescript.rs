@@ -4,26 +4,53 @@ use crate::{
     cards::packs,
     embed::{
         action_json::{ActionInput, ActionKind},
+        config,
         event_json::{EventCard, EventKind},
         names::QUESTION_KINDS,
         question::Prompt,
         sheets, view,
     },
     engine::needs,
-    model::state::Zone,
+    model::state::{Mode, Zone},
     options,
 };
+use altmode_deckbuilder_language as language;
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, common_of_seats, events, makers, questions},
+    typescript::{
+        self, ANY_SCENARIO, NamedShape, accepted, actions, alternatives, common, events, makers,
+        questions, shapes,
+    },
 };
 
-/// Hand-written declarations of this game's input that Rust receives as untyped JSON.
-const WRITTEN: [&str; 2] = [include_str!("../types/input.ts"), include_str!("../types/pack.ts")];
+/// Returns the words of the cards, and the types of packs.
+fn language() -> String {
+    shapes(&[
+        NamedShape::of::<language::CardType>("CardType"),
+        NamedShape::sentence::<language::Ability>(
+            "PackAbility",
+            "An ability in the language of the cards. docs/deckbuilder.md describes the language.",
+        ),
+        NamedShape::sentence::<language::Effect>(
+            "PackEffect",
+            "An instruction in the language of the cards. docs/deckbuilder.md describes the language.",
+        ),
+        NamedShape::of::<language::CardSheet>("PackCard"),
+        NamedShape::of::<language::Side>("PackSide"),
+        NamedShape::of::<language::CharacterSheet>("PackCharacter"),
+        NamedShape::of::<language::CardFile>("Pack")
+            .told("A set of cards and characters for `loadPack`."),
+    ])
+}
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat() + &common_of_seats("deckbuilder");
+    let mut text = language();
+    text += &common("deckbuilder", "string", "cards by id, for example `x-crossfire`");
+    text += ANY_SCENARIO;
+    text += &accepted(&[&config::CONFIG, &config::PLAYER, &config::SWAP]);
+    text += &alternatives("Mode", "The modes.", Mode::ALL.map(Mode::name));
+    text += &alternatives("DeckPart", "The parts of which a game consists.", config::PARTS);
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &questions(&Prompt::union());
@@ -44,6 +71,9 @@ pub fn declarations() -> String {
         view::TriggerView,
         options::OptionsView,
         EventCard,
+        altmode_core::typescript::OutcomeView,
+        altmode_host::ScenarioResult,
+        altmode_host::Failure,
         typescript::View,
         altmode_host::Refusal,
         altmode_host::PlayoutResult,

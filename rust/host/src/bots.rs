@@ -23,6 +23,9 @@ pub const ITERATIONS: u32 = 200;
 pub const MOST_ITERATIONS: u32 = 100_000;
 
 impl Bot {
+    /// The names of the bots.
+    pub const NAMES: [&'static str; 3] = ["random", "greedy", "search"];
+
     /// Returns the bot with this name.
     pub fn named(name: &str) -> Result<Bot> {
         match name {

@@ -24,6 +24,7 @@
 // The derives name this crate, also in its own types.
 extern crate self as altmode_host;
 
+mod accepted;
 mod action;
 mod api;
 mod bots;
@@ -48,6 +49,7 @@ pub mod typescript;
 #[cfg(feature = "typescript")]
 mod union;
 
+pub use accepted::{Accepted, Declared};
 pub use action::{agree, unknown_action};
 #[cfg(feature = "typescript")]
 pub use altmode_core::declare;
@@ -58,14 +60,14 @@ pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Input};
 pub use lookup::{closest, distance_within, do_you_mean, named};
 pub use offered::{Agreement, Offered, Wanted};
-pub use options::Options;
+pub use options::{Options, PLAYOUTS, SUGGEST};
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
 pub use question::{Origin, OriginKind, Said, Sentence, capital, choice_of, counted};
 pub use scenario::{
-    FORMAT, Failure, ForecastStep, STEP_FIELDS, Scenario, ScenarioResult, Script, Unlike,
-    action_pattern, check_refusal, check_seat, conceding, in_order, run,
+    FILE, FORECAST_STEP, FORMAT, Failure, ForecastStep, STEP, Scenario, ScenarioResult, Script,
+    Unlike, action_pattern, check_refusal, check_seat, conceding, in_order, run,
 };
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};

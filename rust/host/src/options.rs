@@ -1,6 +1,7 @@
 //! The options of playouts, simulations and suggestions.
 
 use crate::{
+    accepted,
     bots::{Bot, Bots, ITERATIONS, MOST_ITERATIONS},
     input::{field, number, object, text, wrong},
 };
@@ -11,6 +12,36 @@ use altmode_json::{Map, Value};
 pub const MOST_GAMES: u32 = 1_000_000;
 /// Maximum time for a suggestion, in milliseconds (one hour).
 const MOST_MILLISECONDS: i64 = 3_600_000;
+
+accepted! {
+    /// Options of playouts.
+    pub PLAYOUTS: PlayoutOptions {
+        /// A bot for all seats, or a list with one for each. `random` by default.
+        optional bot: "BotName | BotName[]",
+        /// Seed of the bots and of the games of a batch, as hexadecimal text.
+        optional seed: "string",
+        /// Maximum number of decisions per game.
+        optional decisions: "number",
+        /// Number of continuations that `search` samples per decision.
+        optional iterations: "number",
+        /// Starts each game of a batch from a world sampled for this seat, instead of the true state.
+        optional seat: "number",
+        /// Index of the first game of a batch. A batch can be split, because game number n is always the same.
+        optional first: "number",
+    }
+
+    /// Options of a suggestion.
+    pub SUGGEST: SuggestOptions {
+        /// The bot; `search` by default.
+        optional bot: "BotName",
+        /// Seed of the bot, as hexadecimal text.
+        optional seed: "string",
+        /// Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible.
+        optional iterations: "number",
+        /// Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search.
+        optional milliseconds: "number",
+    }
+}
 
 /// The options of playouts, simulations and suggestions.
 pub struct Options {
@@ -35,15 +66,12 @@ pub struct Options {
 impl Options {
     /// Parses the options of playouts of a game with this number of seats.
     pub fn read(value: &Value, seats: Seat) -> Result<Options> {
-        Options::of(
-            object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?,
-            seats,
-        )
+        Options::of(object(value, PLAYOUTS.names)?, seats)
     }
 
     /// Parses the options of a suggestion. With a time limit and no number of iterations, only the time limits the search.
     pub fn read_for_suggestion(value: &Value, seats: Seat) -> Result<Options> {
-        let fields = object(value, &["bot", "seed", "iterations", "milliseconds"])?;
+        let fields = object(value, SUGGEST.names)?;
         let milliseconds =
             number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
         let mut options = Options::of(fields, seats)?;

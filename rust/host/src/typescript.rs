@@ -1,17 +1,82 @@
 //! TypeScript declarations of Rust types.
 
 pub use altmode_core::typescript::{alternatives, name_of, vocabulary};
+pub use altmode_language::typescript::{NamedShape, declarations as shapes};
 
 pub use crate::union::{Member, Union, Variant};
 
-/// Returns the hand-written declarations of input that all games share.
-pub fn common(game: &str) -> String {
-    include_str!("../types/common.ts").replace("GAME", game)
+/// The arguments of methods in JavaScript, and the record of a game. `Record` has the types of a game's rules as parameters, of
+/// which nothing is known in TypeScript.
+const COMMON: &str = "/** Options of `check`. */
+export type CheckOptions = {
+  /**
+   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
+   * refused with `not-your-seat`. Servers always set it.
+   */
+  seat?: number;
+};
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: CHANCE. */
+  chance?: OUTCOMES[];
+};
+/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
+export type GameRecord = {
+  /** Always `GAME`. */
+  game: string;
+  /** Version of the rules of the recorded game. */
+  rulesVersion: number;
+  /** Version of the definitions in the game. */
+  dataVersion: number;
+  /** Hashes of the packs that the game needs. */
+  packs?: string[];
+  /** The start of the game. */
+  start: unknown;
+  /** The moves, in order. */
+  moves: unknown[];
+  /** A byte of the checksum of each definition in the game, as hexadecimal text. */
+  definitions?: string;
+  /** Two bytes for each move, as hexadecimal text, by which another version finds the action and the first difference. */
+  checks?: string;
+  /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
+  reached?: { moves: number; position: string; state: string };
+};
+";
+
+/// Returns the declarations of input that all games share.
+///
+/// # Arguments
+///
+/// * `game` - the name of the game
+/// * `outcomes` - the type of an outcome of chance
+/// * `chance` - a description of outcomes
+pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
+    let bots = "The bots: random choices, the best immediate score, or a search over sampled continuations.";
+    let mut text = COMMON.replace("OUTCOMES", outcomes).replace("CHANCE", chance);
+    text += &alternatives("BotName", bots, crate::Bot::NAMES);
+    text += &accepted(&[
+        &crate::PLAYOUTS,
+        &crate::SUGGEST,
+        &crate::FILE,
+        &crate::STEP,
+        &crate::FORECAST_STEP,
+    ]);
+    // The oldest scenarios of the TCG do not name their game.
+    let named =
+        if game == "tcg" { text } else { text.replace("game?: \"GAME\"", "game: \"GAME\"") };
+    named.replace("GAME", game)
 }
 
-/// Returns the hand-written declarations that all games share, and those of games that more than two seats play.
-pub fn common_of_seats(game: &str) -> String {
-    common(game) + &include_str!("../types/seats.ts").replace("GAME", game)
+/// The parts of scenarios whose members differ from game to game, where they are not declared.
+pub const ANY_SCENARIO: &str = "/** The position of a scenario. docs/scenarios.md describes it. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario; missing fields match any value. */
+export type ScenarioAction = { [field: string]: unknown };
+";
+
+/// Returns the declarations of objects that hosts send.
+pub fn accepted(types: &[&crate::Accepted]) -> String {
+    types.iter().map(|accepted| accepted.declare()).collect()
 }
 
 /// The values that all games share, in a list of types of [`declare!`](crate::declare).

@@ -4,7 +4,7 @@
 //! tenth of the size of a general deserializer, and every user downloads it. Packs are read in two steps: JSON is
 //! converted to bytes by its shape ([`mod@crate::read`]), and the bytes are decoded like those of the built-in cards.
 
-use crate::{Bytes, Shape, put_number};
+use crate::{Bytes, Docs, Shape, put_number};
 pub use altmode_language_derive::Encode;
 
 /// A value that can be encoded as bytes and decoded again.
@@ -16,6 +16,10 @@ pub trait Encode {
     fn take(bytes: &mut Bytes<'_>) -> Self;
     /// Returns the shape of the value in card files.
     fn shape() -> &'static Shape;
+    /// Returns the documentation of the type.
+    fn docs() -> Docs {
+        Docs::default()
+    }
 }
 
 /// Encodes a value.

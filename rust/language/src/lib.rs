@@ -18,6 +18,8 @@ mod program;
 mod read;
 mod shape;
 mod show;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod vocabulary;
 
 pub use bytes::{Bytes, put_number};
@@ -27,7 +29,7 @@ pub use pen::{Grammar, NounStart, Pen, Speech, Voice, quoted, third_person};
 pub use phrase::Phrase;
 pub use program::{Compile, HOLE, Jumps, Ops};
 pub use read::{Mistake, read, read_part};
-pub use shape::{Field, Parts, Shape, ShapeOf, Word, put_phrase, show_phrase};
+pub use shape::{Docs, Field, Parts, Shape, ShapeOf, Word, put_phrase, show_phrase};
 pub use show::show;
 
 /// Items of other crates that [`vocabulary!`] uses.

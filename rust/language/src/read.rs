@@ -188,7 +188,7 @@ impl Reader {
     }
 
     fn object(&mut self, object: &Map, fields: &[Field]) {
-        for Field { name, shape, default } in fields {
+        for Field { name, shape, default, .. } in fields {
             match (object.get(name), default) {
                 (Some(value), _) => self.at_key(name, &mut |reader| reader.value(value, shape())),
                 (None, Some(default)) => default(&mut self.bytes),

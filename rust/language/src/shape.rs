@@ -49,6 +49,29 @@ pub struct Field {
     pub shape: ShapeOf,
     /// Default value. A key without a default is required unless it may be `null`.
     pub default: Option<fn(&mut Vec<u8>)>,
+    /// Its documentation.
+    pub docs: Docs,
+}
+
+/// Documentation of a type or a field. It is a text only where TypeScript declarations are generated, so that it is in no module.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Docs(#[cfg(feature = "typescript")] pub &'static str);
+
+/// Expands to a text as [`Docs`].
+#[cfg(feature = "typescript")]
+#[macro_export]
+macro_rules! documented {
+    ($text:literal) => {
+        $crate::Docs($text)
+    };
+}
+/// Expands to a text as [`Docs`].
+#[cfg(not(feature = "typescript"))]
+#[macro_export]
+macro_rules! documented {
+    ($text:literal) => {
+        $crate::Docs()
+    };
 }
 
 /// A word and its parameters.

@@ -4,29 +4,74 @@ use crate::{
     cards::packs,
     embed::{
         action_json::{ActionInput, ActionKind, OptionInput, PathInput},
+        config,
         event_json::{self, EventKind},
         names::QUESTION_KINDS,
+        options,
         question::{self, Prompt},
         sheets, view,
     },
-    forecast,
+    forecast::{self, policy::Policy},
     model::state::Zone,
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, common_of_seats, events, makers, questions},
+    typescript::{
+        self, ANY_SCENARIO, NamedShape, accepted, actions, alternatives, common, events, makers,
+        questions, shapes,
+    },
 };
+use altmode_unmatched_language as language;
 
-/// Hand-written declarations of this game's input that Rust receives as untyped JSON.
-const WRITTEN: [&str; 3] = [
-    include_str!("../types/input.ts"),
-    include_str!("../types/forecast.ts"),
-    include_str!("../types/pack.ts"),
-];
+/// Types of input beside the objects whose members their readers declare ([`accepted!`](altmode_host::accepted)).
+const FORMS: &str = "/** Input of `forecast` without a game. */
+export type ForecastInput = {
+  /** The position: the `state` of a scenario. */
+  state: ScenarioState;
+  /** The attacking fighter, by its number or id. */
+  attacker: number | string;
+  /** The attacked fighter, by its number or id. */
+  defender: number | string;
+} & ForecastOptions;
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber = \"attack\" | \"defense\" | \"lessDamage\" | \"mostDamage\" | \"health\";
+";
+
+/// Returns the types of packs.
+fn language() -> String {
+    shapes(&[
+        NamedShape::sentence::<language::Effect>(
+            "PackEffect",
+            "Instructions in the effect language: a word, or an object with a word as its key. docs/unmatched-language.md lists them.",
+        ),
+        NamedShape::sentence::<language::Ability>("PackAbility", "An ability, for example `{ when: { on: \"turn-starts\", do: [{ draw: 1 }] } }`."),
+        NamedShape::sentence::<language::Part>(
+            "PackPart",
+            "A part of a card's text, for example `{ after: [{ draw: 1 }] }`.",
+        ),
+        NamedShape::of::<language::SharedText>("PackSharedText"),
+        NamedShape::of::<language::FighterSheet>("PackFighter"),
+        NamedShape::of::<language::CardSheet>("PackCard"),
+        NamedShape::of::<language::HeroSheet>("PackHero"),
+        NamedShape::of::<language::BoardSheet>("PackBoard"),
+        NamedShape::of::<language::Pack>("Pack").told(
+            "Heroes and battlefields for `loadPack`. The JSON Schema is docs/unmatched-pack.schema.json.",
+        ),
+    ])
+}
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat() + &common_of_seats("unmatched");
+    let mut text = FORMS.to_string() + &language();
+    let chance = "cards by id, for example `medusa/feint`, and numbers on a die";
+    text += &common("unmatched", "(string | number)", chance);
+    text += ANY_SCENARIO;
+    text += &accepted(&[&config::CONFIG, &config::PLAYER, &options::OPTIONS, &forecast::OPTIONS]);
+    text += &alternatives(
+        "ForecastPolicy",
+        "Policy by which the defender answers an attack in a forecast.",
+        Policy::ALL.iter().map(|(_, name)| *name),
+    );
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &questions(&Prompt::union());
@@ -56,6 +101,9 @@ pub fn declarations() -> String {
         forecast::ResponseOdds,
         forecast::OtherOdds,
         forecast::AttackOdds,
+        altmode_core::typescript::OutcomeView,
+        altmode_host::ScenarioResult,
+        altmode_host::Failure,
         typescript::View,
         altmode_host::Refusal,
         altmode_host::PlayoutResult,

@@ -10,22 +10,55 @@ use crate::{
     options::Options,
 };
 use altmode_core::{Error, Random, Result};
+use altmode_host::accepted;
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
 use altmode_json::Value;
 
-const FIELDS: [&str; 10] = [
-    "seed",
-    "mode",
-    "sets",
-    "players",
-    "first",
-    "ruins",
-    "options",
-    "deck",
-    "swaps",
-    "allowUnknown",
-];
-const PARTS: [&str; 7] = ["main", "bosses", "ruins", "encounters", "damage", "basics", "starters"];
+accepted! {
+    /// The configuration of `newGame`.
+    pub(crate) CONFIG: GameConfig {
+        /// Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default.
+        optional seed: "string",
+        /// The mode. By default, one player plays solo and several play competitively.
+        optional mode: "Mode",
+        /// Ids of the sets whose cards are used; `["training"]` by default.
+        optional sets: "string[]",
+        /// The players by seat, in the order of their turns: one to five.
+        needed players: "PlayerConfig[]",
+        /// The seat that has the first turn; at random by default. In `1vm` the single player is the first.
+        optional first: "number | \"random\"",
+        /// Whether Ruins are used; by default, if the sets have some.
+        optional ruins: "boolean",
+        /// Options for the open points of the rules. docs/deckbuilder.md lists them.
+        optional options: "Partial<OptionsView>",
+        /// Cards of parts of the game that replace those of the sets: single cards, or all of a set.
+        optional deck: "Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>",
+        /// Cards that are swapped for others of the same type and a similar cost.
+        optional swaps: "Swap[]",
+        /// Admits cards and characters with facts that no source gives. An unknown fact counts as nothing.
+        optional allowUnknown: "boolean",
+    }
+
+    /// A player of a configuration.
+    pub(crate) PLAYER: PlayerConfig {
+        /// Id of the character, for example `x-vanguard`.
+        needed character: "string",
+    }
+
+    /// Cards that are swapped for others of the same type and a similar cost.
+    pub(crate) SWAP: Swap {
+        /// Id of the card that is left out.
+        needed out: "string",
+        /// Id of the card that comes in.
+        needed in: "string",
+        /// The number of copies; 1 by default.
+        optional count: "number",
+    }
+}
+
+/// The parts of which a game consists.
+pub(crate) const PARTS: [&str; 7] =
+    ["main", "bosses", "ruins", "encounters", "damage", "basics", "starters"];
 /// The set that is used if a configuration names none.
 pub const DEFAULT_SET: &str = "training";
 
@@ -41,7 +74,7 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 }
 
 fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
-    let config = object(config, &FIELDS)?;
+    let config = object(config, CONFIG.names)?;
     let Some(seed) = text(config, "seed")? else {
         return Err(Error::new(
             "bad-seed",
@@ -51,7 +84,7 @@ fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
     };
     Random::from_seed_text(seed)?;
     let characters = each(list(config, "players")?, "players", |value| {
-        let fields = object(value, &["character"])?;
+        let fields = object(value, PLAYER.names)?;
         let id = text(fields, "character")?;
         let missing = || {
             Error::new("missing-field", "a player has a \"character\", for example \"x-vanguard\"")
@@ -69,7 +102,7 @@ fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
         Some(value) => Options::read(value).map_err(|error| error.at("options"))?,
     };
     let swaps = each(list(config, "swaps")?, "swaps", |value| {
-        let fields = object(value, &["out", "in", "count"])?;
+        let fields = object(value, SWAP.names)?;
         let id = |name: &str| {
             let missing = || {
                 Error::new("missing-field", "a swap has the ids \"out\" and \"in\" of two cards")

@@ -1,11 +1,30 @@
 //! Parses the structure of scenarios.
 
+use crate::accepted;
 use crate::input::{field, list, shorten, text, wrong};
 use altmode_core::{Error, Result, read_json};
 use altmode_json::Value;
 
 /// Value of the `format` field of a scenario.
 pub const FORMAT: &str = "altmode-scenario/1";
+accepted! {
+    /// A scenario: a position, and steps with expectations. docs/scenarios.md describes the format.
+    pub FILE: Scenario {
+        /// The name of the format.
+        needed format: "\"altmode-scenario/1\"",
+        /// The name of the game.
+        optional game: "\"GAME\"",
+        /// The behaviour that it demonstrates, in one sentence.
+        optional name: "string",
+        /// The rule or ruling that it checks.
+        optional source: "string",
+        /// The initial position.
+        needed state: "ScenarioState",
+        /// The steps, in order.
+        optional steps: "ScenarioStep[]",
+    }
+}
+
 /// Maximum length of a scenario, in bytes of JSON.
 const MOST_BYTES: usize = 1_048_576;
 

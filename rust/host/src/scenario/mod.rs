@@ -5,9 +5,10 @@
 mod file;
 mod step;
 
-pub use file::{FORMAT, Scenario};
+pub use file::{FILE, FORMAT, Scenario};
 pub use step::{
-    ForecastStep, STEP_FIELDS, action_pattern, check_refusal, check_seat, conceding, in_order,
+    FORECAST_STEP, ForecastStep, STEP, action_pattern, check_refusal, check_seat, conceding,
+    in_order,
 };
 
 use crate::{
@@ -117,7 +118,7 @@ pub struct ScenarioResult {
 
 /// The failure of a scenario.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ScenarioFailure"))]
 pub struct Failure {
     /// Stable code.
     pub code: &'static str,
@@ -212,7 +213,7 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn step(&mut self, step: &Value) -> Result<()> {
-        let fields = input::object(step, &STEP_FIELDS)?;
+        let fields = input::object(step, STEP.names)?;
         if let Some(refusal) = fields.get("error") {
             let act = fields.get("act").ok_or_else(|| {
                 Error::new("missing-field", "an error step has an \"act\"").at("act")

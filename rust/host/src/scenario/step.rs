@@ -1,18 +1,56 @@
 //! The parts of a step that are the same in all games.
 
 use crate::{
-    about,
+    about, accepted,
     input::{Object, object, shorten, wrong},
     unknown_action,
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_json::Value;
 
-/// The fields of a step.
-pub const STEP_FIELDS: [&str; 12] = [
-    "act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast",
-    "error", "why", "note",
-];
+accepted! {
+    /// A step of a scenario.
+    pub STEP: ScenarioStep {
+        /// The action to apply.
+        optional act: "ScenarioAction",
+        /// The acting seat; the seat to act by default.
+        optional seat: "number",
+        /// Random outcomes in order, by id or name, instead of those of the generator.
+        optional chance: "string[]",
+        /// Whether the action is skipped if the pending question is of another type.
+        optional optional: "boolean",
+        /// Actions that must be legal now.
+        optional legal: "ScenarioAction[]",
+        /// Actions that must not be legal now.
+        optional illegal: "ScenarioAction[]",
+        /// Expected fields by alias of a character, `p0`, `p1` and `game`.
+        optional expect: "{ [name: string]: unknown }",
+        /// Events that the action must have caused, in order.
+        optional events: "unknown[]",
+        /// Expected fields of a forecast.
+        optional forecast: "ScenarioForecast",
+        /// The error that the action must fail with.
+        optional error: "{ code?: string; message?: string }",
+        /// The reason for the expectation.
+        optional why: "string",
+        /// A comment.
+        optional note: "string",
+    }
+
+    /// The expected forecast of an attack.
+    pub FORECAST_STEP: ScenarioForecast {
+        /// The attacker, by number, alias, id or name.
+        needed attacker: "string | number",
+        /// The defender, by number, alias, id or name.
+        needed defender: "string | number",
+        /// The seat whose knowledge is used.
+        optional seat: "number | \"all\"",
+        /// Fields of the forecast with the expected values.
+        needed expect: "{ [field: string]: unknown }",
+        /// The tolerance of numbers.
+        optional tolerance: "number",
+    }
+}
 /// Default tolerance for an expected number of a forecast.
 const TOLERANCE: f64 = 1e-9;
 
@@ -102,7 +140,7 @@ pub struct ForecastStep<'a> {
 impl<'a> ForecastStep<'a> {
     /// Reads the fields that all games have, in a game with this number of seats. `others` are the names of further fields.
     pub fn read(step: &'a Value, others: &[&str], seats: Seat) -> Result<ForecastStep<'a>> {
-        let names = [&["attacker", "defender", "seat", "expect", "tolerance"], others].concat();
+        let names = [FORECAST_STEP.names, others].concat();
         let fields = object(step, &names)?;
         let tolerance = match fields.get("tolerance") {
             None => TOLERANCE,

@@ -11,7 +11,10 @@ mod names;
 use names::{SerdeAttributes, encoded_with};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, parse_macro_input};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, ExprLit, Field, Fields, Ident, Lit, Meta, Result,
+    parse_macro_input,
+};
 
 /// Derives `Encode` for a struct or an enum whose fields implement `Encode`.
 ///
@@ -83,13 +86,27 @@ fn encode(input: &DeriveInput) -> Result<TokenStream> {
         Some(path) => quote! { #path() },
         None => quote! { const { &#shape } },
     };
+    let docs = docs(&input.attrs);
     Ok(quote! {
         impl ::altmode_language::Encode for #name {
             fn put(&self, bytes: &mut Vec<u8>) { #put }
             fn take(bytes: &mut ::altmode_language::Bytes<'_>) -> Self { #take }
             fn shape() -> &'static ::altmode_language::Shape { #shape }
+            fn docs() -> ::altmode_language::Docs { ::altmode_language::documented!(#docs) }
         }
     })
+}
+
+/// Returns the text of the doc comments.
+fn docs(attributes: &[Attribute]) -> String {
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value().trim().to_string()),
+            _ => None,
+        },
+        _ => None,
+    });
+    lines.collect::<Vec<_>>().join(" ").trim().to_string()
 }
 
 fn shape_of(field: &Field) -> TokenStream {
@@ -113,9 +130,12 @@ fn shapes(fields: &Fields, names: &SerdeAttributes) -> Result<TokenStream> {
                 quote!(Some(|bytes| ::altmode_language::Encode::put(&#path(), bytes)))
             }
         };
-        shapes.push(
-            quote! { ::altmode_language::Field { name: #name, shape: #shape, default: #default } },
-        );
+        let docs = docs(&field.attrs);
+        shapes.push(quote! {
+            ::altmode_language::Field {
+                name: #name, shape: #shape, default: #default, docs: ::altmode_language::documented!(#docs),
+            }
+        });
     }
     Ok(quote!(&[#(#shapes),*]))
 }

@@ -17,7 +17,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 /// A card.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CardBase"))]
 pub struct Card {
     /// Set code and collector number.
     pub id: &'static str,
@@ -32,21 +32,28 @@ pub struct Card {
     /// Name and subtitle, as deck lists write it.
     pub full_name: &'static str,
     /// `battle`, `character`, `combiner` or `stratagem`.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "\"battle\" | \"character\" | \"combiner\" | \"stratagem\"")
+    )]
     pub kind: &'static str,
     /// Of a battle card: `action` or `upgrade`.
     #[serde(rename = "type")]
+    #[cfg_attr(feature = "typescript", ts(type = "\"action\" | \"upgrade\" | null"))]
     pub kind_of_play: Option<&'static str>,
     /// Of a battle card: `secret`, `weapon`, `armor` or `utility`.
+    #[cfg_attr(feature = "typescript", ts(type = "\"secret\" | Slot | null"))]
     pub subtype: Option<&'static str>,
     /// Kind of character, for example `triple-changer`.
-    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "CharacterKind | null"))]
     pub character_kind: Option<CharacterKind>,
-    /// Faction, in small letters.
+    /// Faction, or the frame of a battle card.
+    #[cfg_attr(feature = "typescript", ts(type = "Faction"))]
     pub faction: String,
     /// Stars.
     pub stars: u8,
     /// Battle icons by colour, with repeats.
-    #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Icon[]"))]
     pub icons: &'static [Color],
     /// Trait that each hybrid icon needs, one entry per icon.
     pub hybrid_traits: Vec<Option<&'static str>>,
@@ -55,16 +62,16 @@ pub struct Card {
     /// Of an Upgrade: defense in its stat box.
     pub defense_mod: Option<i8>,
     /// Of an Upgrade: slots that it fills in addition to one of its own kind.
-    #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Slot[]"))]
     pub fills: &'static [Slot],
     /// Health of a character.
     pub health: Option<u8>,
     /// Of a character: its modes, in printed order.
     #[serde(serialize_with = "modes")]
-    #[cfg_attr(feature = "typescript", ts(type = "{ [mode: string]: CardMode } | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [Name in Mode]?: CardMode } | null"))]
     pub modes: Vec<CardMode>,
     /// Mode that a character starts in.
-    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Mode | null"))]
     pub start_mode: Option<Mode>,
     /// Whether a character can flip.
     pub flips: Option<bool>,
@@ -77,7 +84,7 @@ pub struct Card {
     /// Target of a stratagem.
     pub target: Option<&'static str>,
     /// Kind of the target of a stratagem.
-    #[cfg_attr(feature = "typescript", ts(type = "string | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "StratagemTarget | null"))]
     pub target_kind: Option<StratagemTarget>,
     /// Whether a stratagem is turned over when used.
     pub one_use: Option<bool>,
@@ -85,9 +92,10 @@ pub struct Card {
     pub text: String,
     /// Keyword lines with their numbers (1 for keywords without one), for cards with one text.
     #[serde(serialize_with = "keywords")]
-    #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [Word in Keyword]?: number }"))]
     pub keywords: Vec<(&'static str, u8)>,
     /// Rarity, for example `super-rare`.
+    #[cfg_attr(feature = "typescript", ts(type = "Rarity | null"))]
     pub rarity: Option<String>,
     /// Whether it is banned in tournaments.
     pub banned: bool,
@@ -96,7 +104,7 @@ pub struct Card {
     /// Whether the engine implements all abilities of the card.
     pub implemented: bool,
     /// Definition of a card with one text; `null` for characters and for cards without a definition.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Definition"))]
     pub abilities: Option<Value>,
 }
 
@@ -118,10 +126,10 @@ pub struct CardMode {
     pub text: String,
     /// Keyword lines with their numbers.
     #[serde(serialize_with = "keywords")]
-    #[cfg_attr(feature = "typescript", ts(type = "{ [keyword: string]: number }"))]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [Word in Keyword]?: number }"))]
     pub keywords: Vec<(&'static str, u8)>,
     /// Definition; `null` if there is none.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Definition"))]
     pub abilities: Option<Value>,
 }
 
@@ -133,6 +141,7 @@ pub struct CardUpgradeSide {
     /// Its name as an Upgrade.
     pub name: &'static str,
     /// `weapon`, `armor` or `utility`.
+    #[cfg_attr(feature = "typescript", ts(type = "Slot"))]
     pub subtype: &'static str,
     /// Attack in its stat box.
     pub attack_mod: i8,
@@ -141,7 +150,7 @@ pub struct CardUpgradeSide {
     /// Rules text.
     pub text: String,
     /// Definition; `null` if there is none.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Definition"))]
     pub abilities: Option<Value>,
 }
 

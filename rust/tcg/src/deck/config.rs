@@ -14,11 +14,30 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result};
+use altmode_host::accepted;
 use altmode_json::Value;
 
-/// The fields of a configuration.
-const FIELDS: [&str; 8] =
-    ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];
+accepted! {
+    /// The configuration of `newGame`.
+    pub(crate) CONFIG: GameConfig {
+        /// The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default.
+        optional seed: "string",
+        /// The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game without card text.
+        optional format: "\"standard\" | \"basic\" | \"constructed\" | \"sealed\" | \"draft\" | \"turbo\"",
+        /// The edition of the rulings: `core`, published with the cards, or `updated`.
+        optional rulings: "\"core\" | \"updated\"",
+        /// The decks of the two players, by seat.
+        needed players: "[Deck, Deck]",
+        /// The seat that has the first turn; random by default.
+        optional first: "0 | 1",
+        /// Whether cards that are not fully implemented are allowed. Their missing abilities have no effect.
+        optional allowUnimplemented: "boolean",
+        /// Whether each player knows the other's deck list.
+        optional openDecks: "boolean",
+        /// The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default there is none, because the Tournament Rules (14.2) state only that battle cards do not change it.
+        optional damage: "[number[], number[]]",
+    }
+}
 
 /// Reads and checks the configuration of a new game, including the damage before a game of Turbo.
 ///
@@ -33,7 +52,7 @@ const FIELDS: [&str; 8] =
 /// Fails with the first problem and its place (`damage[1][0]`).
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     let setup = setup(catalogue, config)?;
-    let config = object(config, &FIELDS)?;
+    let config = object(config, CONFIG.names)?;
     if field(config, "damage").is_none() {
         return Ok(Start::Decks(setup));
     }
@@ -63,7 +82,7 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 /// Fails with the first problem and its place (`players[0].battle[3].card`): unreadable or missing fields, and the
 /// problems of a deck that [`validate_deck`](super::validate_deck) reports.
 pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
-    let config = object(config, &FIELDS)?;
+    let config = object(config, CONFIG.names)?;
     let at_format = |error: Error| error.at("format");
     let format = text(config, "format")?
         .map_or(Ok(DeckFormat::Standard), DeckFormat::from_name)

@@ -1,7 +1,7 @@
 //! Decks: their types, their JSON and text forms, and the rules that make them legal.
 
 mod calendar;
-mod config;
+pub(crate) mod config;
 mod format;
 mod list;
 mod pool;

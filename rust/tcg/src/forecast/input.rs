@@ -23,45 +23,145 @@ use crate::{
     position::{Builder, NamedCard, character as read_character, find_battle_card},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_host::accepted;
 use altmode_json::{Map, Value};
 use altmode_tcg_language::{Color, Keyword};
 use std::cell::Cell;
 
-const FIELDS: [&str; 16] = [
-    "attacker",
-    "defender",
-    "attackerDeck",
-    "defenderDeck",
-    "attackerTeam",
-    "defenderTeam",
-    "attackerStratagems",
-    "defenderStratagems",
-    "attackerHand",
-    "defenderHand",
-    "attackerKo",
-    "defenderKo",
-    "attackerTower",
-    "defenderTower",
-    "policy",
-    "rulings",
-];
+accepted! {
+    /// A forecast's input.
+    pub(crate) QUESTION: ForecastInput {
+        /// The attacker.
+        needed attacker: "ForecastCharacter",
+        /// The defender.
+        needed defender: "ForecastCharacter",
+        /// The deck of the attacker's player.
+        needed attackerDeck: "ForecastDeck",
+        /// The deck of the defender's player.
+        needed defenderDeck: "ForecastDeck",
+        /// The other characters of the attacker's player on the battlefield.
+        optional attackerTeam: "ForecastCharacter[]",
+        /// The other characters of the defender's player on the battlefield.
+        optional defenderTeam: "ForecastCharacter[]",
+        /// Stratagems of the attacker's player, by id or name.
+        optional attackerStratagems: "string[]",
+        /// Stratagems of the defender's player, by id or name.
+        optional defenderStratagems: "string[]",
+        /// The hand of the attacker's player: its cards, or their number. Empty by default.
+        optional attackerHand: "number | ForecastCard[]",
+        /// The hand of the defender's player: its cards, or their number. Empty by default.
+        optional defenderHand: "number | ForecastCard[]",
+        /// The cards in the KO area of the attacker's player.
+        optional attackerKo: "(ScenarioCharacter | ScenarioCard)[]",
+        /// The cards in the KO area of the defender's player.
+        optional defenderKo: "(ScenarioCharacter | ScenarioCard)[]",
+        /// The height of the Tower of the attacker's player; 0 by default.
+        optional attackerTower: "number",
+        /// The height of the Tower of the defender's player; 0 by default.
+        optional defenderTower: "number",
+        /// The policy of both sides, or of each side.
+        optional policy: "ForecastPolicy | ForecastSides",
+        /// The edition of the rulings.
+        optional rulings: "\"core\" | \"updated\"",
+    }
+
+    /// A character of a forecast: a card, plain numbers, or a card with numbers that override.
+    pub(crate) FIGHTER: ForecastCharacter or "string" {
+        /// Its id or full name.
+        optional card: "string",
+        /// The mode that is up.
+        optional mode: "Mode",
+        /// Its Upgrades, by id or name.
+        optional upgrades: "ScenarioUpgrade[]",
+        /// Whether it is tapped.
+        optional tapped: "boolean",
+        /// Counters other than damage.
+        optional counters: "number",
+        /// Cards under it.
+        optional under: "(ScenarioCharacter | ScenarioCard)[]",
+        /// The Titan Master's head on it.
+        optional head: "ScenarioCharacter",
+        /// Damage counters on it.
+        optional damage: "number",
+        /// Attack, without flips.
+        optional attack: "number",
+        /// Defense, without flips.
+        optional defense: "number",
+        /// Health, without subtracting damage.
+        optional health: "number",
+        /// Bold: number of additional flips when attacking.
+        optional bold: "number",
+        /// Tough: number of additional flips when defending.
+        optional tough: "number",
+        /// Pierce: minimum attack damage.
+        optional pierce: "number",
+        /// Focus: number of top cards to look at before the flips.
+        optional focus: "number",
+        /// Safeguard: maximum damage while undamaged.
+        optional safeguard: "number",
+        /// Additional flips for other reasons.
+        optional extraFlips: "number",
+        /// Number of flips that the first white icon adds; 2 by default.
+        optional whiteBonus: "number",
+        /// Maximum number of flips.
+        optional mostFlips: "number",
+        /// Maximum attack damage.
+        optional mostDamage: "number",
+    }
+
+    /// The cards to flip from: a deck of a game, or a list of cards with the known part of their order.
+    pub(crate) DECK: ForecastDeck or "Deck" or "ForecastCard[]" {
+        /// The whole deck, in any order.
+        needed cards: "ForecastCard[]",
+        /// The known cards at its top, from the top down.
+        optional top: "ForecastCard[]",
+        /// The known cards at its bottom.
+        optional bottom: "ForecastCard[]",
+        /// The scrap pile, which becomes the next deck.
+        optional scrap: "ForecastCard[]",
+    }
+
+    /// A battle card of a forecast by its id or name.
+    pub(crate) BY_NAME: ForecastCardByName {
+        /// Its id or name.
+        needed card: "string",
+        /// Number of copies; 1 by default.
+        optional count: "number",
+    }
+
+    /// A battle card of a forecast by its icons alone.
+    pub(crate) BY_ICONS: ForecastCardByIcons {
+        /// Its battle icons.
+        needed icons: "Icon[]",
+        /// Number of copies; 1 by default.
+        optional count: "number",
+    }
+
+    /// The policies of both sides.
+    pub(crate) POLICIES: ForecastSides {
+        /// The policy of the attacker's player.
+        optional attacker: "ForecastPolicy",
+        /// The policy of the defender's player.
+        optional defender: "ForecastPolicy",
+    }
+}
+
 const CARD_FIELDS: [&str; 7] = ["card", "mode", "upgrades", "tapped", "counters", "under", "head"];
-const DECK_FIELDS: [&str; 4] = ["cards", "top", "bottom", "scrap"];
 /// Health of a character without a stated health, more than any attack can do.
 const UNKNOWN_HEALTH: i64 = 250;
 /// Maximum number of overriding numbers in a position. Each takes an entry in the list of lasting effects.
 const MOST_NUMBERS: usize = 14;
 
 /// A number that overrides the total from the cards.
-struct Number {
-    name: &'static str,
+pub(crate) struct Number {
+    pub(crate) name: &'static str,
     most: i64,
     quality: u32,
     /// The side that the number applies to: 0 the attacker, 1 the defender, 2 both.
     side: usize,
 }
 
-const NUMBERS: [Number; 12] = [
+pub(crate) const NUMBERS: [Number; 12] = [
     Number { name: "attack", most: 99, quality: quality::ATTACK, side: 2 },
     Number { name: "defense", most: 99, quality: quality::DEFENSE, side: 2 },
     Number { name: "health", most: 200, quality: quality::HEALTH, side: 2 },
@@ -89,7 +189,7 @@ fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i6
 
 /// Reads a position and returns the question about its attack.
 pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
-    let fields = object(input, &FIELDS)?;
+    let fields = object(input, QUESTION.names)?;
     let policy = policies(fields)?;
     let mut builder = Builder::new(tcg, Random::from_seed_text("0")?);
     builder.state.rulings = match text(fields, "rulings")? {
@@ -213,8 +313,7 @@ pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
     match field(fields, "policy") {
         None => Ok([Policy::Best; 2]),
         Some(value @ Value::Object(_)) => {
-            let sides =
-                object(value, &["attacker", "defender"]).map_err(|error| error.at("policy"))?;
+            let sides = object(value, POLICIES.names).map_err(|error| error.at("policy"))?;
             let mut found = [Policy::Best; 2];
             for (side, name) in ["attacker", "defender"].into_iter().enumerate() {
                 if let Some(value) = field(sides, name) {
@@ -235,13 +334,7 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
     if let Value::String(_) = value {
         return read_character(builder, seat, value, Zone::Battlefield, place);
     }
-    let allowed: Vec<&str> = CARD_FIELDS
-        .iter()
-        .copied()
-        .chain(["damage"])
-        .chain(NUMBERS.iter().map(|number| number.name))
-        .collect();
-    let fields = object(value, &allowed)?;
+    let fields = object(value, FIGHTER.names)?;
     if field(fields, "card").is_none() {
         if let Some(name) =
             CARD_FIELDS.iter().find(|name| **name != "tapped" && field(fields, name).is_some())
@@ -268,7 +361,7 @@ fn battle_card(tcg: Tcg, value: &Value) -> Result<(DefId, u16)> {
     if let Value::String(name) = value {
         return Ok((find_battle_card(tcg, name)?, 1));
     }
-    let fields = object(value, &["card", "icons", "count"])?;
+    let fields = object(value, &[BY_NAME.names, &BY_ICONS.names[..1]].concat())?;
     let count = whole(fields, "count", 1, MOST_BATTLE_CARDS as i64)?.unwrap_or(1) as u16;
     let def = match (field(fields, "card"), field(fields, "icons")) {
         (Some(Value::String(name)), None) => {
@@ -316,7 +409,7 @@ fn deck_fields(value: &Value) -> Result<Object> {
             Ok(Map::from_iter([("cards".to_string(), fields["battle"].clone())]))
         }
         Value::Array(_) => Ok(Map::from_iter([("cards".to_string(), value.clone())])),
-        _ => object(value, &DECK_FIELDS).cloned(),
+        _ => object(value, DECK.names).cloned(),
     }
 }
 
@@ -539,5 +632,17 @@ fn give(tcg: Tcg, state: &mut State, character: ObjectId, quality: u32, amount: 
         });
         // Lasting effects are part of the ability summary, so it must be recomputed.
         state.table = AbilitySummary::UNKNOWN;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_character_accepts_all_that_belongs_to_a_card_and_all_numbers() {
+        let read = CARD_FIELDS.into_iter().chain(NUMBERS.map(|number| number.name));
+        let refused: Vec<&str> = read.filter(|name| !FIGHTER.names.contains(name)).collect();
+        assert_eq!(refused, [""; 0]);
     }
 }

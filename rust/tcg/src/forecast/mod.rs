@@ -16,7 +16,7 @@ mod drive;
 mod enumerate;
 mod explain;
 mod flips;
-mod input;
+pub(crate) mod input;
 mod json;
 mod known;
 mod legal;

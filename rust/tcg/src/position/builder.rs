@@ -17,11 +17,26 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, Random, Result};
+use altmode_host::accepted;
 use altmode_json::Value;
 use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
 
 /// Number of blank cards in a deck that is left out.
 const BLANK_DECK: usize = 40;
+
+accepted! {
+    /// An Upgrade of a scenario.
+    pub(crate) ENTRY: ScenarioUpgrade or "string" {
+        /// Its id or name.
+        needed card: "string",
+        /// Its alias in the steps.
+        optional as: "string",
+        /// The slot that it is in.
+        optional slot: "Slot",
+        /// Damage counters on it.
+        optional damage: "number",
+    }
+}
 
 /// A card of a list: a name, optionally with an alias.
 #[derive(Clone, Debug)]
@@ -42,7 +57,7 @@ impl<'a> NamedCard<'a> {
         if let Value::String(card) = value {
             return Ok(NamedCard { card, alias: None, slot: None, damage: 0 });
         }
-        let fields = object(value, &["card", "as", "slot", "damage"])?;
+        let fields = object(value, ENTRY.names)?;
         let card = text(fields, "card")?
             .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
         let damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;

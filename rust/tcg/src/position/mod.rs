@@ -1,6 +1,6 @@
 //! Converts a position in JSON to a state.
 
-mod builder;
+pub(crate) mod builder;
 mod lookup;
 
 pub use builder::Position;
@@ -16,41 +16,91 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result, read_json};
+use altmode_host::accepted;
 use altmode_json::Value;
 
 /// Maximum length of a position, in bytes of JSON.
 pub const MOST_BYTES: usize = 262_144;
 
-const STATE_FIELDS: [&str; 13] = [
-    "active",
-    "turn",
-    "seed",
-    "phase",
-    "first",
-    "rulings",
-    "basic",
-    "openDecks",
-    "played",
-    "flippedThisTurn",
-    "tapAbilityUsed",
-    "attacksThisTurn",
-    "players",
-];
-const PLAYER_FIELDS: [&str; 11] = [
-    "characters",
-    "ko",
-    "hand",
-    "deck",
-    "scrap",
-    "played",
-    "secret",
-    "stratagems",
-    "outside",
-    "startingTeam",
-    "tower",
-];
-const CHARACTER_FIELDS: [&str; 9] =
-    ["card", "as", "mode", "damage", "tapped", "upgrades", "counters", "under", "head"];
+accepted! {
+    /// The initial position of a scenario.
+    pub(crate) STATE: ScenarioState {
+        /// The seat whose turn it is.
+        optional active: "0 | 1",
+        /// Number of the turn, from 1.
+        optional turn: "number",
+        /// The seat that had the first turn.
+        optional first: "0 | 1",
+        /// The part of the turn.
+        optional phase: "\"set-up\" | \"start\" | \"main\" | \"attack\"",
+        /// The seed of all random decisions, as hexadecimal text.
+        optional seed: "string",
+        /// The edition of the rulings.
+        optional rulings: "\"core\" | \"updated\"",
+        /// Whether the game is played by the basic rules, without card text.
+        optional basic: "boolean",
+        /// Whether each player knows the other's deck list.
+        optional openDecks: "boolean",
+        /// Cards that the active player played this turn.
+        optional played: "string[]",
+        /// Whether the flip of this turn was used, or the characters that were flipped.
+        optional flippedThisTurn: "boolean | string[]",
+        /// Whether the tap ability of this turn was used.
+        optional tapAbilityUsed: "boolean",
+        /// Number of attacks made this turn.
+        optional attacksThisTurn: "number",
+        /// The players, by seat.
+        needed players: "[ScenarioPlayer, ScenarioPlayer]",
+    }
+
+    /// A player of a scenario.
+    pub(crate) PLAYER: ScenarioPlayer {
+        /// Characters on the battlefield, in order.
+        needed characters: "ScenarioCharacter[]",
+        /// The KO area.
+        optional ko: "(ScenarioCharacter | ScenarioCard)[]",
+        /// The hand.
+        optional hand: "ScenarioCard[]",
+        /// The deck from the top; 40 blank cards by default.
+        optional deck: "ScenarioCard[]",
+        /// The scrap pile.
+        optional scrap: "ScenarioCard[]",
+        /// Face-up cards in the played area.
+        optional played: "ScenarioCard[]",
+        /// Face-down Secret Actions.
+        optional secret: "ScenarioCard[]",
+        /// Stratagems.
+        optional stratagems: "ScenarioCard[]",
+        /// Cards outside the game.
+        optional outside: "(ScenarioCharacter | ScenarioCard)[]",
+        /// Ids or names of the starting team; all listed characters by default.
+        optional startingTeam: "string[]",
+        /// Height of the Tower.
+        optional tower: "number",
+    }
+
+    /// A character of a scenario.
+    pub(crate) CHARACTER: ScenarioCharacter or "string" {
+        /// Its id or full name.
+        needed card: "string",
+        /// Its alias in the steps.
+        optional as: "string",
+        /// The mode that is up.
+        optional mode: "Mode",
+        /// Damage counters on it.
+        optional damage: "number",
+        /// Whether it is tapped.
+        optional tapped: "boolean",
+        /// Its Upgrades, oldest first.
+        optional upgrades: "ScenarioUpgrade[]",
+        /// Counters other than damage.
+        optional counters: "number",
+        /// Cards under it.
+        optional under: "(ScenarioCharacter | ScenarioCard)[]",
+        /// The Titan Master's head on it.
+        optional head: "ScenarioCharacter",
+    }
+}
 
 /// Builds a state from the JSON text of a scenario's `state`.
 pub fn position(tcg: Tcg, json: &str) -> Result<State> {
@@ -62,7 +112,7 @@ pub fn position(tcg: Tcg, json: &str) -> Result<State> {
 
 /// Builds a position from a scenario's `state`.
 pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
-    let fields = object(value, &STATE_FIELDS)?;
+    let fields = object(value, STATE.names)?;
     let seed = text(fields, "seed")?.unwrap_or("0");
     let mut builder = Builder::new(tcg, Random::from_seed_text(seed)?);
     whole_game(&mut builder.state, fields)?;
@@ -75,7 +125,7 @@ pub fn build(tcg: Tcg, value: &Value) -> Result<Position> {
         .at("players"));
     }
     // Characters of both players come first, because their object numbers must be lower than those of other cards.
-    let read = each(players, "players", |value| object(value, &PLAYER_FIELDS))?;
+    let read = each(players, "players", |value| object(value, PLAYER.names))?;
     for (seat, player) in read.iter().enumerate() {
         characters(&mut builder, seat as u8, player).map_err(|error| at_player(error, seat))?;
     }
@@ -215,7 +265,7 @@ pub(crate) fn character(
     let (name, fields) = match value {
         Value::String(name) => (name.as_str(), &empty),
         _ => {
-            let fields = object(value, &CHARACTER_FIELDS)?;
+            let fields = object(value, CHARACTER.names)?;
             let name = text(fields, "card")?.ok_or_else(|| {
                 Error::new("missing-field", "a character has a \"card\"").at("card")
             })?;

@@ -5,7 +5,7 @@ mod can_fail_tests;
 mod compare;
 mod expect;
 mod forecast;
-mod pattern;
+pub(crate) mod pattern;
 mod run;
 
 pub use run::run;

@@ -11,7 +11,42 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result};
+use altmode_host::accepted;
 use altmode_json::{Map, Value};
+
+accepted! {
+    /// Fields of an action; missing fields match any value.
+    pub(crate) ACTION: ScenarioAction {
+        /// The kind of action.
+        optional type: "Action[\"type\"] | \"concede\"",
+        /// See the actions.
+        optional character: "ScenarioName",
+        /// See the actions.
+        optional to: "string",
+        /// See the actions.
+        optional card: "ScenarioName",
+        /// See the actions.
+        optional on: "ScenarioName",
+        /// See the actions.
+        optional slot: "string",
+        /// See the actions.
+        optional attacker: "ScenarioName",
+        /// See the actions.
+        optional defender: "ScenarioName",
+        /// See the actions.
+        optional target: "ScenarioName",
+        /// See the actions; a number is the index of the option.
+        optional option: "string | number",
+        /// The card whose ability resolves next.
+        optional order: "ScenarioName",
+        /// See the actions.
+        optional trigger: "ScenarioName",
+        /// See the actions.
+        optional with: "ScenarioName",
+        /// The whole label.
+        optional label: "string",
+    }
+}
 
 /// The names of a script, applied to the current state.
 #[derive(Clone, Copy)]
@@ -150,7 +185,11 @@ impl<'a> Names<'a> {
                 other => {
                     return Err(Error::new(
                         "unknown-field",
-                        format!("actions have no field \"{}\"", shorten(other)),
+                        format!(
+                            "actions have no field \"{}\"; there are: {}",
+                            shorten(other),
+                            ACTION.names.join(", ")
+                        ),
                     )
                     .at(shorten(other)));
                 }
@@ -203,4 +242,27 @@ fn word(value: &Value, has: Option<&str>) -> bool {
 
 pub fn unknown(name: &str) -> Error {
     Error::new("unknown-alias", format!("nothing is called \"{}\" here", shorten(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ACTION;
+    use crate::{
+        cards::{Tcg, builtin::builtin},
+        scenario::{parse, run},
+    };
+
+    #[test]
+    fn all_declared_members_of_an_action_are_compared() {
+        for name in ACTION.names.iter().chain(&["nmae"]) {
+            let text = format!(
+                r#"{{ "format": "altmode-scenario/1", "steps": [{{ "act": {{ "{name}": 0 }} }}],
+                "state": {{ "players": [{{ "characters": ["w1-t06"] }}, {{ "characters": ["w1-t06"] }}] }} }}"#
+            );
+            let scenario = parse(&text).expect("a scenario");
+            let failure = run(Tcg { catalogue: builtin() }, &scenario).failure;
+            let is_unknown = failure.is_some_and(|failure| failure.code == "unknown-field");
+            assert_eq!(is_unknown, *name == "nmae", "{name}");
+        }
+    }
 }

@@ -21,8 +21,8 @@ use crate::{
 };
 use altmode_core::{Error, Io, Result, Rules, Viewer};
 use altmode_host::{
-    Failure, Offered, STEP_FIELDS, Scenario, ScenarioResult, action_pattern, check_refusal,
-    check_seat, conceding, in_order, same,
+    Failure, Offered, STEP, Scenario, ScenarioResult, action_pattern, check_refusal, check_seat,
+    conceding, in_order, same,
 };
 use altmode_json::Value;
 use std::{
@@ -162,7 +162,7 @@ impl<'run> Runner<'run> {
     }
 
     fn step(&mut self, step: &Value) -> std::result::Result<(), Failed> {
-        let fields = crate::input::object(step, &STEP_FIELDS)?;
+        let fields = crate::input::object(step, STEP.names)?;
         if let Some(refusal) = fields.get("error") {
             let act = fields.get("act").ok_or_else(|| {
                 Error::new("missing-field", "an error step has an \"act\"").at("act")

@@ -9,12 +9,41 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result};
+use altmode_host::accepted;
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
 
-const FIELDS: [&str; 8] =
-    ["seed", "board", "mode", "first", "players", "facts", "items", "allowUnimplemented"];
-const PLAYER: [&str; 3] = ["hero", "team", "options"];
+accepted! {
+    /// The configuration of `newGame`.
+    pub(crate) CONFIG: GameConfig {
+        /// Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default.
+        optional seed: "string",
+        /// Id of the battlefield, for example `marmoreal`.
+        needed board: "string",
+        /// The mode of play. By default, two players play a duel, four players with teams play in teams, and others play free-for-all.
+        optional mode: "\"duel\" | \"teams\" | \"free-for-all\"",
+        /// The seat that has the first turn; 0 by default.
+        optional first: "number",
+        /// The players by seat, in the order of their turns: two to four.
+        needed players: "PlayerConfig[]",
+        /// Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact that is missing does not hold.
+        optional facts: "{ [fact: string]: boolean }",
+        /// Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there.
+        optional items: "\"all\" | string[]",
+        /// Admits heroes that the engine does not implement in full. The missing effects do nothing.
+        optional allowUnimplemented: "boolean",
+    }
+
+    /// A player of a configuration.
+    pub(crate) PLAYER: PlayerConfig {
+        /// Id of the hero, for example `medusa`.
+        needed hero: "string",
+        /// The team, 0 or 1, in the mode `teams`. By default the seats alternate.
+        optional team: "number",
+        /// Choices before the game. A choice that is missing here is asked for in the game.
+        optional options: "PlayerOptions",
+    }
+}
 
 /// Returns the sides of the seats, in a mode that is given or follows from the players.
 ///
@@ -71,7 +100,7 @@ pub fn sides(mode: Option<&str>, teams: &[Option<u8>]) -> Result<Vec<u8>> {
 ///
 /// Fails with the first problem and its place, for example `players[0].hero`.
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
-    let config = object(config, &FIELDS)?;
+    let config = object(config, CONFIG.names)?;
     let Some(seed) = text(config, "seed")? else {
         return Err(Error::new(
             "bad-seed",
@@ -137,7 +166,7 @@ fn items(catalogue: &'static Catalogue, value: &Value) -> Result<Vec<String>> {
 
 /// Reads a player, and the team if one is given.
 fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
-    let fields = object(value, &PLAYER)?;
+    let fields = object(value, PLAYER.names)?;
     let hero = text(fields, "hero")?
         .ok_or_else(|| missing("a player has a \"hero\", for example \"medusa\"", "hero"))?;
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
@@ -146,7 +175,7 @@ fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
     let place = |error: Error| error.at("options");
     let mut player = SetupPlayer { hero: hero.to_string(), ..SetupPlayer::default() };
     if let Some(options) = field(fields, "options") {
-        let options = object(options, &OPTIONS).map_err(place)?;
+        let options = object(options, OPTIONS.names).map_err(place)?;
         player.sidekick = word(options, "sidekick").map_err(place)?;
         player.form = word(options, "form").map_err(place)?;
         player.lead = word(options, "hero").map_err(place)?;

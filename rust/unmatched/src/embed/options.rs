@@ -1,12 +1,26 @@
 //! Parses the choices before the game.
 
 use altmode_core::{Error, Result};
+use altmode_host::accepted;
 use altmode_host::input::{Object, each, list, shorten, wrong};
 use altmode_json::Value;
 use altmode_unmatched_language::{DIE_FACES, MOST_ON_DIE};
 
-/// The choices before the game.
-pub const OPTIONS: [&str; 5] = ["sidekick", "form", "hero", "gear", "die"];
+accepted! {
+    /// The choices before the game.
+    pub OPTIONS: PlayerOptions {
+        /// Id of the fighter chosen as sidekick, where the hero has a choice.
+        optional sidekick: "string",
+        /// Id of the form that the hero begins with, where the hero has a choice.
+        optional form: "string",
+        /// Id of the fighter chosen as the hero, where there is a pair.
+        optional hero: "string",
+        /// Ids of the chosen cards, one of each group, where the hero has groups of cards.
+        optional gear: "string[]",
+        /// The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default.
+        optional die: "number[]",
+    }
+}
 
 /// Reads the chosen cards of a hero's groups.
 pub fn gear(options: &Object) -> Result<Vec<String>> {

@@ -7,7 +7,7 @@
 mod explain;
 mod find;
 mod odds;
-mod policy;
+pub(crate) mod policy;
 mod walk;
 mod world;
 
@@ -23,6 +23,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result, Seat, mean, sort_few};
+use altmode_host::accepted;
 use altmode_host::input::{field, object, text, wrong};
 use altmode_json::Value;
 use explain::CombatSide;
@@ -129,6 +130,20 @@ const ASSUMPTIONS: [&str; 2] = [
     "Each arrangement of the unknown cards is equally likely.",
 ];
 
+accepted! {
+    /// Options of `forecast` in a running game.
+    pub(crate) OPTIONS: ForecastOptions {
+        /// The attacker's card, by its number, id or name. By default the card with the highest expected damage.
+        optional card: "number | string",
+        /// The way in which the card is played, as in the action; by default the usual one, or else the one that is legal.
+        optional as: "\"face-up\" | \"ranged\"",
+        /// The seat whose knowledge is used; by default everything is known except the order of the decks.
+        optional seat: "number | \"all\"",
+        /// The policy of the defender; `best-defense` by default.
+        optional policy: "ForecastPolicy",
+    }
+}
+
 /// Reads the options of a forecast and computes it.
 pub fn forecast(
     rules: Unmatched,
@@ -141,10 +156,7 @@ pub fn forecast(
     let attacker = fighter_named(rules, state, attacker).map_err(|error| error.at("attacker"))?;
     let defender = fighter_named(rules, state, defender).map_err(|error| error.at("defender"))?;
     let nothing = Value::Object(Default::default());
-    let fields = object(
-        if options.is_null() { &nothing } else { options },
-        &["as", "card", "policy", "seat"],
-    )?;
+    let fields = object(if options.is_null() { &nothing } else { options }, OPTIONS.names)?;
     let policy = text(fields, "policy")?.map_or(Ok(Policy::BestDefense), Policy::named)?;
     let world = World::of(rules, state, viewer);
     let wanted = match field(fields, "card") {

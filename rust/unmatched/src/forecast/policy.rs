@@ -27,7 +27,7 @@ pub enum Policy {
 }
 
 impl Policy {
-    const ALL: [(Policy, &str); 3] =
+    pub(crate) const ALL: [(Policy, &str); 3] =
         [(Policy::None, "none"), (Policy::Random, "random"), (Policy::BestDefense, "best-defense")];
 
     /// Returns the policy with this name.

@@ -6,11 +6,19 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{
-    ActionView, Bot, Bots, Course, EventView, Hosted, Offered,
+    ActionView, Bot, Bots, Course, EventView, Hosted, Offered, accepted,
     input::{object, text},
     play_on, unknown_action,
 };
 use altmode_json::Value;
+
+accepted! {
+    /// The configuration of `newGame`.
+    pub CONFIG: GameConfig {
+        /// Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default.
+        optional seed: "string",
+    }
+}
 
 impl Hosted for Tricks {
     type ActionKind = ActionKind;
@@ -85,7 +93,7 @@ impl Hosted for Tricks {
     }
 
     fn configured(&self, config: &Value) -> Result<Start> {
-        let config = object(config, &["seed"])?;
+        let config = object(config, CONFIG.names)?;
         let Some(seed) = text(config, "seed")? else {
             return Err(Error::new(
                 "bad-seed",

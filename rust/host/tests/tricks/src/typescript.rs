@@ -2,30 +2,19 @@
 
 use crate::{
     api,
+    hosted::CONFIG,
     view::{self, ActionInput, ActionKind, EventKind},
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, events, makers},
+    typescript::{self, ANY_SCENARIO, accepted, actions, events, makers},
 };
-
-/// Declarations of this game's input.
-const INPUT: &str = "/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-};
-/** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
-  /** The cards that are drawn, in order. */
-  chance?: number[];
-};
-";
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = INPUT.to_string()
-        + &typescript::common_of_seats("tricks")
+    let mut text = typescript::common("tricks", "number", "the cards that are drawn")
+        + ANY_SCENARIO
+        + &accepted(&[&CONFIG])
         + &actions(&ActionKind::union())
         + &events(&EventKind::union());
     declare!(text:
@@ -33,6 +22,9 @@ pub fn declarations() -> String {
         api::CardView,
         view::Observation,
         view::PlayerView,
+        altmode_core::typescript::OutcomeView,
+        altmode_host::ScenarioResult,
+        altmode_host::Failure,
         typescript::View,
         altmode_host::Refusal,
         altmode_host::PlayoutResult,
