@@ -158,7 +158,7 @@ export type Scenario = {
   /** The name of the format. */
   format: "altmode-scenario/1";
   /** The name of the game. */
-  game?: "deckbuilder";
+  game: "deckbuilder";
   /** The behaviour that it demonstrates, in one sentence. */
   name?: string;
   /** The rule or ruling that it checks. */

@@ -308,7 +308,7 @@ export type ScenarioForecast = {
 /** The policy of a side. */
 export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
 /** A battle card of a forecast: its id or name, or only its icons. */
-export type ForecastCard = string | { card: string; count?: number } | { icons: Icon[]; count?: number };
+export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
 /** A card of a scenario: its id or name, optionally with an alias. */
 export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
 /** A card or character of a scenario: its alias, card id, full name, or number. */
@@ -420,6 +420,20 @@ export type ForecastDeck = Deck | ForecastCard[] | {
   bottom?: ForecastCard[];
   /** The scrap pile, which becomes the next deck. */
   scrap?: ForecastCard[];
+};
+/** A battle card of a forecast by its id or name. */
+export type ForecastCardByName = {
+  /** Its id or name. */
+  card: string;
+  /** Number of copies; 1 by default. */
+  count?: number;
+};
+/** A battle card of a forecast by its icons alone. */
+export type ForecastCardByIcons = {
+  /** Its battle icons. */
+  icons: Icon[];
+  /** Number of copies; 1 by default. */
+  count?: number;
 };
 /** The policies of both sides. */
 export type ForecastSides = {

@@ -86,7 +86,7 @@ export type SuggestOptions = {
 };
 export type Scenario = {
     format: "altmode-scenario/1";
-    game?: "deckbuilder";
+    game: "deckbuilder";
     name?: string;
     source?: string;
     state: ScenarioState;

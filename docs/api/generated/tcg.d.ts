@@ -167,13 +167,7 @@ export type ScenarioForecast = {
     tolerance?: number;
 };
 export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
-export type ForecastCard = string | {
-    card: string;
-    count?: number;
-} | {
-    icons: Icon[];
-    count?: number;
-};
+export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
 export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
 export type ScenarioName = string | number;
 export type GameConfig = {
@@ -237,6 +231,14 @@ export type ForecastDeck = Deck | ForecastCard[] | {
     top?: ForecastCard[];
     bottom?: ForecastCard[];
     scrap?: ForecastCard[];
+};
+export type ForecastCardByName = {
+    card: string;
+    count?: number;
+};
+export type ForecastCardByIcons = {
+    icons: Icon[];
+    count?: number;
 };
 export type ForecastSides = {
     attacker?: ForecastPolicy;

@@ -214,7 +214,7 @@ export type SuggestOptions = {
 };
 export type Scenario = {
     format: "altmode-scenario/1";
-    game?: "unmatched";
+    game: "unmatched";
     name?: string;
     source?: string;
     state: ScenarioState;

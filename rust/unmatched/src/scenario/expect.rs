@@ -1,6 +1,6 @@
 //! `expect`: expectations on fighters, cards, players and the game.
 
-use super::{Names, Thing, position::is_named};
+use super::{Names, Thing, aliases::is_named};
 use crate::{
     cards::unmatched::Unmatched,
     embed::{

@@ -1,9 +1,12 @@
 //! Scenarios of this game: the meaning of the fields of positions, actions and expectations.
 
+mod aliases;
+mod dealt;
 mod expect;
 mod position;
 
-pub use position::{Names, Thing, no_space, position};
+pub use aliases::{Names, Thing};
+pub use position::{no_space, position};
 
 use crate::{
     cards::{
