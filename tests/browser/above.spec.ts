@@ -186,7 +186,7 @@ test("played along from the set-up, icons count from the first turn, and the bar
   const stat = async (id: number, name: string) =>
     Number(new RegExp(`${name} (\\d+)`).exec((await person(page, id).getAttribute("aria-label")) ?? "")?.[1]);
   const [attack, defense] = [await stat(0, "attack"), await stat(4, "defense")];
-  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await legal(page, /^Bumblebee attacks Blaster/).click();
   await enter(page, 0, ["white", "orange", "orange", "no icon"]);
   await enter(page, 1, ["blue", "blue"]);
   await expect(page.getByTestId("turn-told")).toContainText(
@@ -201,11 +201,70 @@ test("played along from the set-up, icons count from the first turn, and the bar
   // An attack is possible, so the rules ask for it before the turn ends; the session goes on.
   await expect(page.getByTestId("turn-question")).toContainText("Ben attacks before the turn ends:");
   await expect(page.getByTestId("turn")).not.toContainText("changed by hand");
-  await legal(page, /^Attack/).click();
+  await legal(page, / attacks /).click();
   await enter(page, 1, ["no icon", "no icon"]);
   await enter(page, 0, ["no icon", "no icon"]);
   await expect(bar).toContainText("Turn 3: Ann");
   await page.reload();
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
   await expectSound(page, [usual]);
+});
+
+test("with the rules playing along, an attack with four flips takes 6 taps on the table, and what is illegal says why", async ({
+  page,
+}) => {
+  await page.setViewportSize(usual);
+  await page.goto("/#/tracker");
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(name);
+    await side
+      .getByLabel("Team of a deck")
+      .selectOption({ label: ["Autobot Starter Set", "Blaster"][seat] ?? "" });
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  const along = page.getByTestId("above-along");
+  const cards = page.getByRole("button", { name: "Cards and abilities" });
+  await expect(cards).toBeVisible();
+  const flips = tapper(page);
+  await flips.tap(person(page, 0));
+  await flips.tap(person(page, 4));
+  await expect(along.getByRole("heading")).toHaveText(/^Ann flips for the attack of Bumblebee/);
+  const card = (icon: string) => along.getByRole("button", { name: `A card with ${icon}`, exact: true });
+  await flips.tap(card("orange"));
+  await expect(along.getByTestId("above-entered")).toHaveText("orange. Left to enter: 1.");
+  await expect(along.getByTestId("turn-sums")).toContainText(/So far: attack \d+, defense \d+: \d+ damage/);
+  await flips.tap(card("orange"));
+  await expect(along.getByRole("heading")).toHaveText(/^Ben flips for the defense of Blaster/);
+  await expectSound(page, [usual]);
+  await flips.tap(card("blue"));
+  await flips.tap(card("no icon"));
+  expect(flips.count()).toBeLessThanOrEqual(6);
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+  await expect(page.getByTestId("above-told")).toContainText(/Attack \d+, defense \d+: \d+ damage/);
+  await expect(page.getByTestId("turn-told")).toContainText("Ann flips: orange, orange");
+  await expect(page.getByTestId("turn-told")).toContainText("Ben flips: blue, no icon");
+
+  // A second flip in a turn is against the rules, and is done by hand all the same.
+  const mode = place(page, 4).getByRole("button", { name: /^Flip Blaster/ });
+  await mode.click();
+  await expect(person(page, 4)).toHaveAccessibleName(/bot mode/);
+  await mode.click();
+  await expect(page.getByTestId("above-refused")).toContainText("Not legal:");
+  await expectSound(page, [usual]);
+  await page.getByTestId("above-refused").getByRole("button", { name: "Do it by hand" }).click();
+  await expect(person(page, 4)).toHaveAccessibleName(/alt mode/);
+  await expect(page.getByTestId("above")).toContainText("Changed by hand.");
+  await page.getByTestId("above").getByRole("button", { name: "Go on from the table as it is" }).click();
+
+  // Cards are named, and played, in the sheet.
+  await cards.click();
+  await along.getByRole("combobox", { name: "A card that Ben plays" }).fill("plasma burst");
+  await page.keyboard.press("Enter");
+  await along
+    .getByRole("button", { name: /Plasma Burst/ })
+    .first()
+    .click();
+  await expect(page.getByTestId("turn-told")).toContainText("Plasma Burst");
+  await expectSound(page, [usual, phone]);
 });

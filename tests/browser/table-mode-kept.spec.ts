@@ -17,7 +17,7 @@ async function playHalf(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await legal(page, /Primary Laser on Bumblebee/).click();
   await legal(page, /^Flip Bumblebee/).click();
-  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await legal(page, /^Bumblebee attacks Blaster/).click();
   await enter(page, 0, ["orange"]);
   await expect(page.getByTestId("enter-0")).toContainText("1 more card to enter");
 }
@@ -80,7 +80,7 @@ test("a damaged or foreign session is refused with its place, and the game stays
     await expect(page.getByTestId("character-0")).toContainText("Primary Laser");
     await page.getByRole("button", { name: "Play along from here" }).click();
     await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
-    await legal(page, /^Attack Blaster with Bumblebee/).click();
+    await legal(page, /^Bumblebee attacks Blaster/).click();
   }
   // A step that no longer fits is reported as such.
   await change("turn", "attack", "retreat");
@@ -131,7 +131,7 @@ test("two tabs on one game play along with the same session", async ({ page, con
   // The other tab is in step with it, and nothing was changed by hand there.
   await expect(turn(other).locator("[data-legal=flip]")).toHaveCount(0);
   await expect(turn(other)).not.toContainText("by hand since");
-  await legal(other, /^Attack Blaster with Bumblebee/).click();
+  await legal(other, /^Bumblebee attacks Blaster/).click();
   await enter(other, 0, ["orange", "orange"]);
   await expect(page.getByTestId("enter-0")).toContainText("All are entered.");
   await enter(page, 1, ["no icon", "no icon"]);

@@ -8,7 +8,7 @@ test("whole turns are sound", async ({ page }) => {
   await expect(page.getByTestId("turn-illegal").getByRole("listitem")).not.toHaveCount(0);
   await turn(page).locator("summary", { hasText: "Hands, scrap piles" }).click();
   await expectSound(page);
-  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await legal(page, /^Bumblebee attacks Blaster/).click();
   await enter(page, 0, ["orange"]);
   await expectSound(page);
 });
@@ -45,7 +45,7 @@ test("an Upgrade, a flip and an attack are played, and the table follows", async
   await expect(bumblebee).toContainText("Primary Laser");
   await legal(page, /^Flip Bumblebee/).click();
   await expect(bumblebee.getByRole("button", { name: /now bot mode/ })).toBeVisible();
-  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await legal(page, /^Bumblebee attacks Blaster/).click();
   await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
   await enter(page, 0, ["white", "orange"]);
   await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
@@ -122,7 +122,7 @@ test("a turn with the keyboard alone", async ({ page }) => {
   await expect(page.getByTestId("turn-question").locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(turn(page).getByTestId("turn-legal").locator(":focus")).toHaveCount(1);
-  await legal(page, /^Attack Blaster with Bumblebee/).focus();
+  await legal(page, /^Bumblebee attacks Blaster/).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("enter-0").locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -157,7 +157,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   const question = page.getByTestId("turn-question");
   await expect(question).toContainText("Captain Wheeljack");
   await expectSound(page);
-  await question.getByRole("button", { name: "Search your deck" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
   await question.getByRole("button", { name: "Choose Brainstorm" }).click();
   await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
   await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");
@@ -165,7 +165,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   // The hand was dealt, so no player has to say how many cards it has, and the deck is no longer searched.
   await expect(turn(page).getByLabel(/Cards in the hand/)).toHaveCount(0);
   await expect(turn(page).getByRole("combobox", { name: /somewhere in the deck/ })).toHaveCount(0);
-  await legal(page, /^Attack Deadlock/).click();
+  await legal(page, /^Captain Wheeljack attacks Deadlock/).click();
   await enter(page, 0, ["orange", "orange"]);
   await enter(page, 1, ["no icon", "no icon"]);
   await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
@@ -182,7 +182,7 @@ test("a card of the hand that nobody named is entered when it is flipped", async
   await page.keyboard.press("Enter");
   await legal(page, /Incoming Transmission/).click();
   await page.getByTestId("turn-question").getByRole("button").first().click();
-  await legal(page, /^Attack Blaster with Bumblebee/).click();
+  await legal(page, /^Bumblebee attacks Blaster/).click();
   await expect(page.getByTestId("enter-0")).toContainText("2 more cards to enter");
   await enter(page, 0, ["green", "orange"]);
   await enter(page, 1, ["no icon", "no icon"]);

@@ -15,6 +15,7 @@ import { NextGame } from "./next-game.js";
 import { Share } from "./share.js";
 import { Team } from "./team.js";
 import { Tools } from "./tools.js";
+import type { Turn } from "./turn/use-turn.js";
 import { type Tracking, useMatch } from "./use-match.js";
 import { Warnings } from "./warnings.js";
 
@@ -44,6 +45,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   const [next, setNext] = useState(false);
   const [fromSetup] = useState(() => keptBeside(view.id, "along") !== undefined);
   const [along, setAlong] = useState(fromSetup);
+  const [turn, setTurn] = useState<Turn>();
   const above = shape === "above";
   // The view from above is loaded lazily, because a first visit needs only the form.
   const [Board, setBoard] = useState<typeof import("./above/board.js").Board>();
@@ -103,7 +105,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
         setAlong(open);
       }}
     >
-      {() => <Battle tracking={tracking} />}
+      {() => <Battle tracking={tracking} onTurn={setTurn} />}
     </Fold>
   );
   return (
@@ -111,7 +113,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       <h1 class="hidden-visually">{t("tracker.title")}</h1>
       {missing === undefined ? null : <Fault error={missing} />}
       {above && Board !== undefined ? (
-        <Board tracking={tracking} turned={turned}>
+        <Board tracking={tracking} turn={turn} turned={turned}>
           {top}
         </Board>
       ) : (
@@ -167,7 +169,7 @@ const notesShown = (tracker: Tracker) =>
   tracker.information.some(({ item, shownToBoth }) => item === "notes" && shownToBoth);
 
 /** Table mode. Its code and the rules engine are loaded lazily. */
-function Battle({ tracking }: { tracking: Tracking }) {
+function Battle({ tracking, onTurn }: { tracking: Tracking; onTurn: (turn: Turn | undefined) => void }) {
   const [Panel, setPanel] = useState<typeof import("./battle/panel.js").default>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
@@ -176,7 +178,7 @@ function Battle({ tracking }: { tracking: Tracking }) {
       () => setError(new Error(t("shell.screen-missing"))),
     );
   }, []);
-  if (Panel) return <Panel tracking={tracking} />;
+  if (Panel) return <Panel tracking={tracking} onTurn={onTurn} />;
   return error === undefined ? <p role="status">{t("shell.loading")}</p> : <Fault error={error} />;
 }
 

@@ -15,6 +15,14 @@ import { Steps } from "./steps.js";
 
 const PERSON = "tracker.person";
 
+/** The connection of the table with the engine's session, whose code is loaded lazily. */
+export interface Along {
+  /** The engine's way to end the turn. It returns whether the engine could. */
+  endTurn: (() => boolean) | undefined;
+  /** Whether the table is seen from above, so that the focus stays on it. */
+  fromAbove: boolean;
+}
+
 /** A tracked game and its operations. */
 export interface Tracking {
   readonly match: Match;
@@ -35,8 +43,8 @@ export interface Tracking {
   act(action: TrackerAction, follows?: boolean): boolean;
   /** Ends the turn, through the engine's session if it plays along. */
   endTurn(): void;
-  /** The engine's way to end the turn, while it plays along. It returns whether the engine could. */
-  readonly along: { endTurn: (() => boolean) | undefined };
+  /** The connection to the engine's session, while it plays along. */
+  readonly along: Along;
   chance(what: Throw): string;
   undo(): void;
   redo(): void;
@@ -73,7 +81,7 @@ export function useMatch(opened: Match): Tracking {
   const { id } = view;
   /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(keptGame(id));
-  const along = useRef<Tracking["along"]>({ endTurn: undefined }).current;
+  const along = useRef<Along>({ endTurn: undefined, fromAbove: false }).current;
   /** Entries that belong to the previous one. */
   const [steps] = useState(() => new Steps(id));
   useEffect(() => {

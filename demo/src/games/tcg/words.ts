@@ -65,6 +65,9 @@ function ownLabel(action: Action): string | undefined {
       return t("tcg.do.swap-green", { card: action.cardName, other: action.withName });
     case "reveal":
       return t("tcg.do.reveal", { card: action.cardName });
+    case "choose":
+      if (action.kind === "character") return t("tcg.do.choose", { name: short(action.targetName) });
+      return action.kind === "card" ? t("tcg.do.choose", { name: action.cardName }) : undefined;
     case "yes":
     case "no":
     case "done":

@@ -28,6 +28,7 @@ export const tcg = {
   "tcg.do.end-main": "Zum Angriff",
   "tcg.do.swap-green": "{other} gegen {card} tauschen",
   "tcg.do.reveal": "{card} zeigen",
+  "tcg.do.choose": "{name} wählen",
   "tcg.do.yes": "Ja",
   "tcg.do.no": "Nein",
   "tcg.do.done": "Fertig",

@@ -26,6 +26,7 @@ export const tcg = {
   "tcg.do.end-main": "To the attack",
   "tcg.do.swap-green": "Swap {other} for {card}",
   "tcg.do.reveal": "Reveal {card}",
+  "tcg.do.choose": "Choose {name}",
   "tcg.do.yes": "Yes",
   "tcg.do.no": "No",
   "tcg.do.done": "Done",

@@ -28,6 +28,7 @@ export const tcg = {
   "tcg.do.end-main": "À l’attaque",
   "tcg.do.swap-green": "Échanger {other} contre {card}",
   "tcg.do.reveal": "Révéler {card}",
+  "tcg.do.choose": "Choisir {name}",
   "tcg.do.yes": "Oui",
   "tcg.do.no": "Non",
   "tcg.do.done": "Terminé",

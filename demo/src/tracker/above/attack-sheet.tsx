@@ -1,13 +1,11 @@
 import type { TrackerCharacter } from "altmode/tracker/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Color, colors } from "../../cards/catalogue.js";
-import { BattleIcon } from "../../cards/icons.js";
-import { iconsSaid } from "../../cards/known-cards.js";
+import type { Color } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
 import { useBattle } from "../battle/use-battle.js";
 import type { Tracking } from "../use-match.js";
-import "../../cards/icons.css";
+import { IconPad } from "./icon-pad.js";
 
 interface Props {
   tracking: Tracking;
@@ -55,38 +53,12 @@ export default function AttackSheet({ tracking, attacker, defender, onClose }: P
           ×
         </button>
       </header>
-      <div class="above-icons" data-testid="above-flips">
-        {[...colors.map((color): readonly Color[] => [color]), []].map((icons) => (
-          <button
-            key={icons.join()}
-            type="button"
-            disabled={side === undefined}
-            aria-label={t("known.add", { icons: iconsSaid(icons) })}
-            onClick={() => flip(icons)}
-          >
-            {icons[0] === undefined ? "–" : <BattleIcon color={icons[0]} named />}
-          </button>
-        ))}
-        <select
-          aria-label={t("above.several-icons")}
-          value=""
-          disabled={side === undefined}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value !== "") flip(currentTarget.value.split(" ") as Color[]);
-            currentTarget.value = "";
-          }}
-        >
-          <option value="">++</option>
-          {battle.combinations.map((icons) => (
-            <option key={icons.join(" ")} value={icons.join(" ")}>
-              {iconsSaid(icons)}
-            </option>
-          ))}
-        </select>
-        <button type="button" disabled={!any} aria-label={t("above.take-back")} onClick={takeBack}>
-          ⌫
-        </button>
-      </div>
+      <IconPad
+        combinations={battle.combinations}
+        open={side !== undefined}
+        onFlip={flip}
+        onBack={any ? takeBack : undefined}
+      />
       <p role="status" data-testid="above-status">
         {side === undefined
           ? ""

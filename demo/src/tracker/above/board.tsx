@@ -2,13 +2,16 @@ import type { Mode, TrackerCharacter } from "altmode/tracker/slim";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { usePress } from "../../journal/press.js";
-import { t } from "../../messages/index.js";
+import { engineLang, t } from "../../messages/index.js";
+import type { Turn } from "../turn/use-turn.js";
 import type { Tracking } from "../use-match.js";
 import { CharacterSheet } from "./character-sheet.js";
 import "./above.css";
 
 interface Props {
   tracking: Tracking;
+  /** The engine's session, while it plays along. */
+  turn: Turn | undefined;
   /** Whether the far side is turned round, for a player across the table. */
   turned: boolean;
   /** The bar between the sides. */
@@ -16,6 +19,7 @@ interface Props {
 }
 
 type Sheet = typeof import("./attack-sheet.js").default;
+type Along = typeof import("./along-sheet.js").default;
 
 /** The seats from the far edge of the screen to the near one. */
 const FAR = 1;
@@ -25,7 +29,7 @@ const NEAR = 0;
  * The table seen from above: both teams on one screen of a phone. A tap on a character of the active player and
  * one on an enemy open the attack, in a sheet over the attacker's side.
  */
-export function Board({ tracking, turned, children }: Props) {
+export function Board({ tracking, turn, turned, children }: Props) {
   const { view } = tracking;
   const [chosen, setChosen] = useState<number>();
   const [target, setTarget] = useState<number>();
@@ -37,6 +41,36 @@ export function Board({ tracking, turned, children }: Props) {
       () => undefined,
     );
   }, []);
+  const [AlongSheet, setAlong] = useState<Along>();
+  /** Whether the cards and abilities of the turn are open. */
+  const [cards, setCards] = useState(false);
+  /** A tap that the rules refuse, and what it does on the table without them. */
+  const [refused, setRefused] = useState<{ reason: string; byHand: () => void }>();
+  const plays = turn?.now !== undefined && !turn.apart;
+  useEffect(() => {
+    if (!plays || AlongSheet !== undefined) return;
+    import("./along-sheet.js").then(
+      (sheet) => setAlong(() => sheet.default),
+      () => undefined,
+    );
+  }, [plays]);
+  useEffect(() => {
+    const { along } = tracking;
+    along.fromAbove = true;
+    return () => {
+      along.fromAbove = false;
+    };
+  }, []);
+  const { decision, outcome } = (plays ? turn.now?.seen : undefined) ?? { decision: null, outcome: null };
+  const asks =
+    plays &&
+    outcome === null &&
+    (turn.asked || (decision !== null && !["main", "attack"].includes(decision.kind)));
+  const steps = turn?.now?.session.steps.length;
+  useEffect(() => {
+    setCards(false);
+    setRefused(undefined);
+  }, [steps]);
   const there = (id: number | undefined) => view.characters.find((character) => character.id === id);
   const character = there(chosen);
   const enemy = there(target);
@@ -51,11 +85,24 @@ export function Board({ tracking, turned, children }: Props) {
       tapped.zone === "battlefield" &&
       character.seat === view.active &&
       tapped.seat !== character.seat;
-    if (attacks) setTarget(tapped.id);
+    setCards(false);
+    setRefused(undefined);
+    if (attacks && plays) {
+      const reason = turn.wish({ type: "attack", attacker: character.id, defender: tapped.id });
+      if (reason === undefined) close();
+      else setRefused({ reason, byHand: () => setTarget(tapped.id) });
+    } else if (attacks) setTarget(tapped.id);
     else {
       setTarget(undefined);
       setChosen(tapped.id === chosen ? undefined : tapped.id);
     }
+  };
+  const flip = ({ id }: TrackerCharacter, mode: Mode) => {
+    const byHand = () => tracking.act({ type: "mode", character: id, mode });
+    const reason = plays ? turn.wish({ type: "flip", character: id, to: mode }) : "";
+    if (reason === undefined) return;
+    if (plays) setRefused({ reason, byHand });
+    else byHand();
   };
   const side = (seat: 0 | 1) => {
     const player = view.players[seat];
@@ -92,34 +139,77 @@ export function Board({ tracking, turned, children }: Props) {
               character={each}
               role={each.id === chosen ? "chosen" : each.id === target ? "target" : undefined}
               onTap={() => tap(each)}
+              onFlip={(mode) => flip(each, mode)}
             />
           ))}
         </ul>
       </section>
     );
   };
+  const sheet = () => {
+    if (asks || (plays && cards)) {
+      return turn === undefined || AlongSheet === undefined
+        ? null
+        : over(view.active, <AlongSheet tracking={tracking} turn={turn} onClose={() => setCards(false)} />);
+    }
+    if (refused !== undefined)
+      return over(
+        character?.seat ?? view.active,
+        <Refused
+          {...refused}
+          onClose={() => {
+            setRefused(undefined);
+          }}
+        />,
+      );
+    if (character === undefined) return null;
+    return over(
+      character.seat,
+      enemy === undefined || Attack === undefined ? (
+        <CharacterSheet tracking={tracking} character={character} onClose={close} />
+      ) : (
+        <Attack
+          key={`${character.id} ${enemy.id}`}
+          tracking={tracking}
+          attacker={character}
+          defender={enemy}
+          onClose={close}
+        />
+      ),
+    );
+  };
+  /** A sheet over the side of a seat. */
+  const over = (seat: number, content: ComponentChildren) => (
+    <div class={`above-sheet ${seat === FAR ? "far" : "near"}${seat === FAR && turned ? " turned" : ""}`}>
+      {content}
+    </div>
+  );
   return (
     <div class="above" data-testid="above">
       {side(FAR)}
       {children}
+      {turn?.now !== undefined && turn.apart ? (
+        <p class="row spread above-along">
+          <span role="status">{t("above.apart")}</span>
+          <button type="button" onClick={turn.goOn}>
+            {t("turn.go-on")}
+          </button>
+        </p>
+      ) : null}
+      {plays ? (
+        <p class="row spread above-along">
+          <span role="status" data-testid="above-told">
+            {decision?.kind === "attack"
+              ? t("turn.must-attack", { name: view.players[view.active === 1 ? 1 : 0].name })
+              : lastTold(turn)}
+          </span>
+          <button type="button" aria-expanded={cards} onClick={() => setCards(!cards)}>
+            {t("above.cards")}
+          </button>
+        </p>
+      ) : null}
       {side(NEAR)}
-      {character === undefined ? null : (
-        <div
-          class={`above-sheet ${character.seat === FAR ? "far" : "near"}${character.seat === FAR && turned ? " turned" : ""}`}
-        >
-          {enemy === undefined || Attack === undefined ? (
-            <CharacterSheet tracking={tracking} character={character} onClose={close} />
-          ) : (
-            <Attack
-              key={`${character.id} ${enemy.id}`}
-              tracking={tracking}
-              attacker={character}
-              defender={enemy}
-              onClose={close}
-            />
-          )}
-        </div>
-      )}
+      {sheet()}
     </div>
   );
 }
@@ -129,10 +219,41 @@ interface PlaceProps {
   character: TrackerCharacter;
   role: "chosen" | "target" | undefined;
   onTap: () => void;
+  onFlip: (mode: Mode) => void;
+}
+
+/** Returns the sums of the battle that was fought last. */
+function lastTold({ now, asked }: Turn): string {
+  return now?.sums === undefined || asked ? "" : t("battle.outcome", { ...now.sums });
+}
+
+/** The rules' reason against a tap, with the way to do it all the same. */
+function Refused({ reason, byHand, onClose }: { reason: string; byHand: () => void; onClose: () => void }) {
+  return (
+    <section class="stack tight" aria-label={t("above.refused")} data-testid="above-refused">
+      <p role="alert">
+        {t("above.refused")}: <span lang={engineLang()}>{reason}</span>
+      </p>
+      <div class="row">
+        <button type="button" onClick={onClose}>
+          {t("above.close")}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            byHand();
+          }}
+        >
+          {t("above.by-hand")}
+        </button>
+      </div>
+    </section>
+  );
 }
 
 /** The place of a character: its mode with attack and defense, its name with the damage, and a button for 1 damage. */
-function Place({ tracking: { act }, character, role, onTap }: PlaceProps) {
+function Place({ tracking: { act }, character, role, onTap, onFlip }: PlaceProps) {
   const { id, name, mode, modes, attack, defense, damage, health, tapped, zone } = character;
   const next = modes[(modes.indexOf(mode) + 1) % modes.length];
   const flips = zone === "battlefield" && modes.length > 1 && next !== undefined;
@@ -164,7 +285,7 @@ function Place({ tracking: { act }, character, role, onTap }: PlaceProps) {
           type="button"
           class="above-mode"
           aria-label={t("tracker.flip", { name, mode })}
-          onClick={() => act({ type: "mode", character: id, mode: next as Mode })}
+          onClick={() => onFlip(next as Mode)}
         >
           {stats}
         </button>

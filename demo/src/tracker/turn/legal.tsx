@@ -1,5 +1,6 @@
 import type { Action, ActionInput, CharacterView, Game } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
+import { choicesOf } from "../../games/tcg/words.js";
 import { engineLang, type Key, t } from "../../messages/index.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";
@@ -16,18 +17,31 @@ const groups: readonly (readonly [Key, readonly Action["type"][]])[] = [
 const isKnown = (action: Action) =>
   !(action.type === "play-action" || action.type === "play-upgrade") || action.cardName !== "Blank";
 
+interface LegalProps {
+  turn: Turn;
+  tracking: Tracking;
+  /** Leaves out what taps on the table do: flips and attacks. */
+  brief?: boolean;
+}
+
 /** The legal actions as buttons, or the answers to a card's question. */
-export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
+export function Legal({ turn, tracking, brief = false }: LegalProps) {
   const { now, step, named } = turn;
   if (now === undefined) return null;
   const { seen } = now;
   const seat = seen.toAct === 1 ? 1 : 0;
   const { name } = tracking.view.players[seat];
   const actions = now.actions.filter(isKnown);
+  const choices = new Map(choicesOf(actions).map((choice) => [choice.id, choice]));
   const button = (action: Action) => (
     <li key={action.id}>
-      <button type="button" data-legal={action.type} lang={engineLang()} onClick={() => step(action)}>
-        {named(action.label)}
+      <button
+        type="button"
+        data-legal={action.type}
+        lang={choices.get(action.id)?.lang}
+        onClick={() => step(action)}
+      >
+        {named(choices.get(action.id)?.label ?? action.label)}
       </button>
     </li>
   );
@@ -44,6 +58,11 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
               ? t("turn.decides", { name })
               : t("turn.decides-for", { name, card: source })}
         </h4>
+        {seen.decision === null || seen.decision.kind === "attack" ? null : (
+          <p lang={engineLang()} data-testid="turn-sentence">
+            {named(seen.decision.sentence.text)}
+          </p>
+        )}
         <ul class="row">{actions.map(button)}</ul>
       </div>
     );
@@ -53,6 +72,7 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
     <div class="stack tight" data-testid="turn-legal">
       <h4>{t("turn.may", { name })}</h4>
       {groups.map(([title, types]) => {
+        if (brief && (types.includes("flip") || types.includes("attack"))) return null;
         const those = actions.filter(({ type }) => types.includes(type));
         if (those.length === 0) return null;
         return (

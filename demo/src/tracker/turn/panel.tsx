@@ -1,4 +1,4 @@
-import type { GameEvent, Tcg } from "altmode/tcg/slim";
+import type { Tcg } from "altmode/tcg/slim";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
@@ -10,18 +10,22 @@ import { keepBeside, keptBeside } from "../kept.js";
 import type { Tracking } from "../use-match.js";
 import { Hands, PlayCard } from "./hands.js";
 import { Legal } from "./legal.js";
+import { linesOf } from "./told.js";
 import { type Turn, useTurn } from "./use-turn.js";
+import { Sums, whyAsked } from "./why.js";
 
 interface Props {
   tcg: Tcg;
   tracking: Tracking;
+  /** Takes the session in for the table seen from above, after each change of it. */
+  onTurn: (turn: Turn | undefined) => void;
 }
 
 /**
  * Table mode for whole turns: players enter their actions, the engine computes legality and results, and the
  * table follows.
  */
-export function WholeTurn({ tcg, tracking }: Props) {
+export function WholeTurn({ tcg, tracking, onTurn }: Props) {
   const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
   const turn = useTurn(tcg, tracking);
   const { now, asked, apart, error } = turn;
@@ -29,8 +33,10 @@ export function WholeTurn({ tcg, tracking }: Props) {
   const steps = now?.session.steps.length ?? 0;
   const last = useRef(steps);
   useLayoutEffect(() => {
-    // The pressed button is gone, so the focus moves to the next control.
-    if (last.current !== steps && !frame.current?.contains(document.activeElement)) {
+    // The pressed button is gone, so the focus moves to the next control. Taps on the table seen from above stay there.
+    const { activeElement } = document;
+    const isElsewhere = tracking.along.fromAbove && activeElement?.closest(".above") !== null;
+    if (last.current !== steps && !isElsewhere && !frame.current?.contains(activeElement)) {
       const next = asked ? ".icon-buttons button" : "[data-legal]";
       frame.current?.querySelector<HTMLElement>(next)?.focus();
     }
@@ -50,6 +56,8 @@ export function WholeTurn({ tcg, tracking }: Props) {
       tracking.along.endTurn = undefined;
     };
   });
+  useEffect(() => onTurn(now === undefined ? undefined : turn), [now, apart, error]);
+  useEffect(() => () => onTurn(undefined), []);
 
   if (now === undefined) {
     return (
@@ -97,7 +105,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
           <Hands tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
         </>
       )}
-      {steps === 0 || asked ? null : <Told turn={turn} />}
+      {steps === 0 || asked ? null : <Told turn={turn} tracking={tracking} />}
       <div class="row">
         <button type="button" disabled={steps === 0 || apart} onClick={turn.takeBack}>
           {t("turn.take-back")}
@@ -128,11 +136,11 @@ function Asked({
   tracking: Tracking;
   catalogue: ReturnType<typeof catalogueOf>;
 }) {
-  const { now, entered, enter, named } = turn;
+  const { now, entered, enter } = turn;
   if (now === undefined) return null;
   return (
     <div class="stack" data-testid="turn-asked">
-      <h4>{named(now.session.steps.at(-1)?.label ?? "")}</h4>
+      <Sums turn={turn} />
       {([0, 1] as const).map((seat) => {
         const cards = entered(seat);
         const open = now.asked[seat].length;
@@ -140,7 +148,7 @@ function Asked({
         return (
           <div key={seat} class="stack tight" data-testid={`enter-${seat}`}>
             <KnownCards
-              title={t("turn.enter", { name: tracking.view.players[seat].name })}
+              title={whyAsked(now, seat, tracking.view.players[seat].name)}
               cards={cards}
               catalogue={catalogue}
               onChange={(next) => enter(seat, next)}
@@ -153,21 +161,18 @@ function Asked({
   );
 }
 
-/**
- * Returns whether an event is shown. Moves of unknown cards are not, because they are visible on the table.
- */
-const isTold = (event: GameEvent) =>
-  !(event.type === "moved" || event.type === "battle-flip") || !(event.cardId ?? "").startsWith("blank");
-
 /** The events of the last step. */
-function Told({ turn: { now, named } }: { turn: Turn }) {
+function Told({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
+  const nameOf = (seat: number) => tracking.view.players[seat === 1 ? 1 : 0].name;
   return (
     <section class="stack tight" aria-label={t("turn.told")}>
       <h4>{t("turn.told")}</h4>
       <div role="log" data-testid="turn-told">
-        <ul class="bullets" lang={engineLang()}>
-          {now?.events.filter(isTold).map(({ text, type }, index) => (
-            <li key={`${index} ${type}`}>{named(text)}</li>
+        <ul class="bullets">
+          {linesOf(turn.now?.events ?? [], nameOf).map(({ text, lang }, index) => (
+            <li key={`${index} ${text}`} lang={lang}>
+              {turn.named(text)}
+            </li>
           ))}
         </ul>
       </div>

@@ -6,6 +6,7 @@ import type { TrackerView } from "altmode/tracker/slim";
 import { onlyAnswer, refusals } from "../../cards/answers.js";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
+import { type Cause, causeOf, type Sums, sumsOf } from "./causes.js";
 import {
   type Cards,
   DECK,
@@ -55,6 +56,10 @@ export interface Run {
   readonly events: readonly GameEvent[];
   /** Initial positions of revealed cards that each seat has to enter, in order. */
   readonly asked: readonly [readonly Spot[], readonly Spot[]];
+  /** The reason why each seat turns those cards up. */
+  readonly causes: readonly [Cause | undefined, Cause | undefined];
+  /** Sums of the battle of the last step, if there is one. */
+  readonly sums: Sums | undefined;
   /** Initial positions of unnamed cards in each seat's hand. */
   readonly unnamed: readonly [readonly Spot[], readonly Spot[]];
   readonly session: Session;
@@ -215,7 +220,21 @@ export function run(tcg: Tcg, session: Session): Run {
         }),
       );
       const [one = [], other = []] = unnamed;
-      return { game, seen, numbers, spots, actions, events, asked, unnamed: [one, other], session };
+      const log = game.events(0, "all");
+      const cause = (seat: 0 | 1) => causeOf(log, seat, asked[seat], spots, begun);
+      return {
+        game,
+        seen,
+        numbers,
+        spots,
+        actions,
+        events,
+        asked,
+        causes: [cause(0), cause(1)],
+        sums: sumsOf(events),
+        unnamed: [one, other],
+        session,
+      };
     };
     let asked = turnedUp(events, "");
     for (const step of session.steps) {

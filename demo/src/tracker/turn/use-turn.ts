@@ -24,6 +24,7 @@ import {
   withoutLast,
   withStep,
 } from "./session.js";
+import { actionOf, type Wish } from "./wish.js";
 
 /** Sessions that the browser could not store. They outlive the panel, but not the page. */
 const unkept = new Map<string, Session>();
@@ -170,6 +171,7 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
   };
 
   return {
+    tcg,
     now,
     asked,
     /** Whether the table was changed by hand since. */
@@ -189,6 +191,14 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       setSession(undefined);
     },
     step: (action: Action) => change((played) => withStep(played, action)),
+    /** Takes the engine's action for a tap on the table, or returns the reason why it is not legal. */
+    wish: (wish: Wish): string | undefined => {
+      if (now === undefined) return "";
+      const found = actionOf(now, wish);
+      if ("reason" in found) return found.reason;
+      change((played) => withStep(played, found.action));
+      return undefined;
+    },
     /**
      * Ends the main phase, which is the end of the turn unless an attack is possible. Returns whether it was legal.
      */
