@@ -89,6 +89,18 @@ checkIn?: boolean,
  */
 capacity?: number, 
 /**
+ * Sets that may be played, by their ids, for example `w1`; all sets if it is empty (Tournament Rules 3.2).
+ */
+sets?: Array<string>, 
+/**
+ * Day whose banned list counts, as `2019-06-07` (Tournament Rules 6.2); without it the latest list.
+ */
+date?: string, 
+/**
+ * Further banned cards, by their ids or names.
+ */
+bans?: Array<string>, 
+/**
  * Prizes by final place.
  */
 prizes?: Array<Prize>, };

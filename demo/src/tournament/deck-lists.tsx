@@ -1,11 +1,14 @@
 import type { Deck, DeckProblem, DeckReading, DeckRules, Tcg } from "altmode/tcg/slim";
 import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useMemo, useState } from "preact/hooks";
+import { catalogueOf } from "../cards/catalogue.js";
 import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import type { Act } from "./act.js";
+import { cardRules } from "./card-rules.js";
+import { realPool } from "./draft/real-pools.js";
 
 interface Props {
   tournament: Tournament;
@@ -50,16 +53,31 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const { format = "constructed" } = view.options;
   const limited = format !== "constructed";
   const list = useReading(tcg, text);
-  const pool = useReading(tcg, opened);
+  const pool = useReading(tcg, opened.trim() === "" ? realPool(catalogueOf(tcg), whose?.id) : opened);
   if (!whose) return <p>{t("tournament.player-count.other", { count: 0 })}</p>;
 
   const rules = (): DeckRules => {
-    if (!limited || pool === undefined) return { format };
+    const { sets, date } = cardRules(view.options);
+    const announced: DeckRules = {
+      format,
+      ...(sets.length === 0 ? {} : { sets: [...sets] }),
+      ...(date === undefined ? {} : { date }),
+    };
+    if (!limited || pool === undefined) return announced;
     const { characters, stratagems = [], battle } = pool.deck;
-    return { format, pool: { characters, stratagems, battle } };
+    return { ...announced, pool: { characters, stratagems, battle } };
   };
   const deck = list?.deck ?? { characters: [], battle: [] };
-  const judged = () => tcg.validateDeck(deck, rules());
+  const judged = (): DeckProblem[] => {
+    const announced = rules();
+    const problems = tcg.validateDeck(deck, announced);
+    const bans = [...cardRules(view.options).bans];
+    if (bans.length === 0) return problems;
+    // A list of bans takes the place of the official one, and here it is added to it.
+    const known = new Set(problems.map(({ path }) => path));
+    const further = tcg.validateDeck(deck, { ...announced, bans });
+    return [...problems, ...further.filter(({ code, path }) => code === "banned-card" && !known.has(path))];
+  };
   const judge = () => {
     act(() => setTold({ kind: "judged", problems: judged() }));
   };

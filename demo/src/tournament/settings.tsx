@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
 import type { Act } from "./act.js";
+import { CardRulesFields } from "./card-rules-fields.js";
 
 interface Props {
   view: TournamentView;
@@ -78,6 +79,18 @@ function Form({ view, act }: Props) {
       <button type="submit" disabled={Object.keys(typed).length === 0}>
         {t("desk.change-settings")}
       </button>
+      <CardRulesFields
+        options={options}
+        fixed={begun}
+        onChange={(change) =>
+          act((tournament) =>
+            tournament.apply({
+              type: "configure",
+              options: "date" in change && change.date === undefined ? { date: null } : (change as Options),
+            }),
+          )
+        }
+      />
       {switches.map(([name, label]) => (
         <label key={name} class="row">
           <input

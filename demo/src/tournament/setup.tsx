@@ -8,8 +8,10 @@ import type {
   Unfinished,
 } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { type Key, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
+import { NumberField, wholeNumber } from "../ui/number-field.js";
+import { CardRulesFields } from "./card-rules-fields.js";
 import { FileButton } from "./file-button.js";
 
 export type Wanted = Seeded<Options>;
@@ -23,6 +25,13 @@ interface Props {
 const formats: readonly Format[] = ["constructed", "sealed", "draft", "turbo"];
 const playoffs = [0, 2, 3, 4, 5, 6, 8, 12, 16];
 const structures: readonly Structure[] = ["swiss", "roundRobin", "singleElimination"];
+
+/** Numbers that people type by mistake are not longer than this. */
+const MOST = 9999;
+
+/** Returns what is wrong with a typed number, which may be missing. */
+const numberFault = (typed: string): string | undefined =>
+  typed.trim() === "" || wholeNumber(typed, MOST) !== undefined ? undefined : t("desk.whole-number");
 
 /** Reads `3-4: four boosters`, a line a prize; what is no such line is left out. */
 function prizesOf(text: string): Prize[] {
@@ -81,18 +90,13 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
             ))}
           </select>
         </div>
-        <div class="field">
-          <label for={`${id}-rounds`}>{t("tournament.rounds")}</label>
-          <input
-            id={`${id}-rounds`}
-            inputMode="numeric"
-            autocomplete="off"
-            value={rounds}
-            aria-describedby={`${id}-rounds-help`}
-            onInput={(event) => setRounds(event.currentTarget.value)}
-          />
-          <small id={`${id}-rounds-help`}>{t("tournament.rounds-help")}</small>
-        </div>
+        <NumberField
+          label={t("tournament.rounds")}
+          value={rounds}
+          onChange={setRounds}
+          fault={numberFault(rounds)}
+        />
+        <small>{t("tournament.rounds-help")}</small>
         <div class="field">
           <label for={`${id}-playoff`}>{t("tournament.playoff")}</label>
           <select
@@ -120,7 +124,7 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
         </div>
         <Fold title={t("desk.more-options")}>{() => <More options={more} onOptions={setMore} />}</Fold>
         <div class="row">
-          <button type="submit" class="primary">
+          <button type="submit" class="primary" disabled={numberFault(rounds) !== undefined}>
             {t("tournament.begin")}
           </button>
           <FileButton
@@ -144,7 +148,24 @@ function More({
 }) {
   const id = useId();
   const [prizes, setPrizes] = useState("");
-  const set = (change: Partial<Options>) => onOptions({ ...options, ...change });
+  const [typed, setTyped] = useState({ minutes: "", capacity: "" });
+  const set = (change: { [Name in keyof Options]?: Options[Name] | undefined }) =>
+    onOptions(
+      Object.fromEntries(
+        Object.entries({ ...options, ...change }).filter(([, value]) => value !== undefined),
+      ),
+    );
+  const number = (name: keyof typeof typed, label: Key) => (
+    <NumberField
+      label={t(label)}
+      value={typed[name]}
+      onChange={(text) => {
+        setTyped({ ...typed, [name]: text });
+        set({ [name]: wholeNumber(text, MOST) });
+      }}
+      fault={numberFault(typed[name])}
+    />
+  );
   return (
     <div class="stack">
       <div class="field">
@@ -175,20 +196,7 @@ function More({
           ))}
         </select>
       </div>
-      <div class="field">
-        <label for={`${id}-minutes`}>{t("desk.minutes")}</label>
-        <input
-          id={`${id}-minutes`}
-          inputMode="numeric"
-          autocomplete="off"
-          value={options.minutes ?? ""}
-          onInput={({ currentTarget }) => {
-            const { minutes: _, ...others } = options;
-            const text = currentTarget.value.trim();
-            onOptions(text === "" ? others : { ...others, minutes: Number(text) });
-          }}
-        />
-      </div>
+      {number("minutes", "desk.minutes")}
       {(
         [
           ["thirdPlace", "desk.play-third"],
@@ -205,20 +213,8 @@ function More({
           {t(label)}
         </label>
       ))}
-      <div class="field">
-        <label for={`${id}-capacity`}>{t("desk.capacity")}</label>
-        <input
-          id={`${id}-capacity`}
-          inputMode="numeric"
-          autocomplete="off"
-          value={options.capacity ?? ""}
-          onInput={({ currentTarget }) => {
-            const { capacity: _, ...others } = options;
-            const text = currentTarget.value.trim();
-            onOptions(text === "" ? others : { ...others, capacity: Number(text) });
-          }}
-        />
-      </div>
+      {number("capacity", "desk.capacity")}
+      <CardRulesFields options={options} onChange={set} />
       <div class="field">
         <label for={`${id}-prizes`}>{t("desk.prizes")}</label>
         <textarea

@@ -21,6 +21,9 @@ export type Options = {
     deckLists?: boolean;
     checkIn?: boolean;
     capacity?: number;
+    sets?: Array<string>;
+    date?: string;
+    bans?: Array<string>;
     prizes?: Array<Prize>;
 };
 export type Format = "constructed" | "sealed" | "draft" | "turbo";

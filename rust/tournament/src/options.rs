@@ -13,6 +13,8 @@ pub const MOST_ROUNDS: u32 = 32;
 const MOST_GAMES_TO_WIN: u32 = 3;
 /// Maximum number of entries in the list of prizes.
 const MOST_PRIZES: usize = 64;
+/// Maximum number of announced sets, and of banned cards.
+const MOST_CARD_NAMES: usize = 256;
 /// Maximum minutes of a round.
 const MOST_MINUTES: u32 = 600;
 
@@ -142,6 +144,17 @@ pub struct Options {
     /// Maximum number of players. Further players enter the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<u32>,
+    /// Sets that may be played, by their ids, for example `w1`; all sets if it is empty (Tournament Rules 3.2).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
+    pub sets: Vec<String>,
+    /// Day whose banned list counts, as `2019-06-07` (Tournament Rules 6.2); without it the latest list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// Further banned cards, by their ids or names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
+    pub bans: Vec<String>,
     /// Prizes by final place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Prize>>"))]
@@ -200,7 +213,33 @@ impl Options {
             return Err(Error::new("bad-cut", message).at("playoff"));
         }
         self.check_prizes()?;
+        self.check_cards()?;
         Ok(self)
+    }
+
+    fn check_cards(&mut self) -> Result<()> {
+        for (names, path) in [(&mut self.sets, "sets"), (&mut self.bans, "bans")] {
+            if names.len() > MOST_CARD_NAMES {
+                let message = format!("at most {MOST_CARD_NAMES} names are announced");
+                return Err(Error::new("too-long", message).at(path));
+            }
+            for (index, name) in names.iter_mut().enumerate() {
+                *name = input::name(name, LONGEST_NAME)
+                    .map_err(|error| error.at(format!("{path}[{index}]")))?;
+            }
+        }
+        if let Some(date) = &self.date {
+            let is_day = date.len() == 10
+                && date.bytes().enumerate().all(|(index, letter)| match index {
+                    4 | 7 => letter == b'-',
+                    _ => letter.is_ascii_digit(),
+                });
+            if !is_day {
+                let message = format!("a day is written as 2019-06-07, not \"{date}\"");
+                return Err(Error::new("bad-input", message).at("date"));
+            }
+        }
+        Ok(())
     }
 
     fn check_prizes(&mut self) -> Result<()> {

@@ -91,6 +91,9 @@ impl Read for Options {
             deck_lists: of.flag_or("deckLists", false)?,
             check_in: of.flag_or("checkIn", false)?,
             capacity: of.number_or_none("capacity")?,
+            sets: of.each_of("sets", Node::text)?,
+            date: of.text_or_none("date")?,
+            bans: of.each_of("bans", Node::text)?,
             prizes: of.each_of("prizes", Prize::read)?,
         };
         of.end()?;

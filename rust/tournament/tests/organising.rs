@@ -794,3 +794,26 @@ fn late_entries_have_lost_what_they_missed_unless_the_tournament_says_otherwise(
         assert_eq!(late["losses"], losses);
     }
 }
+
+#[test]
+fn sets_day_and_bans_are_announced_and_checked() {
+    // Tournament Rules 3.2 and 6.2.
+    let mut all = tournament(
+        4,
+        json!({ "sets": ["w1", " w2 "], "date": "2019-06-07", "bans": ["Swap Parts"] }),
+    );
+    let options = view(&all)["options"].clone();
+    assert_eq!(options["sets"], json!(["w1", "w2"]));
+    assert_eq!(options["date"], json!("2019-06-07"));
+    assert_eq!(options["bans"], json!(["Swap Parts"]));
+    let many = Value::Array(vec![json!("w1"); 257]);
+    for (change, code, path) in [
+        (json!({ "date": "June 2019" }), "bad-input", "options.date"),
+        (json!({ "date": "2019/06/07" }), "bad-input", "options.date"),
+        (json!({ "sets": many }), "too-long", "options.sets"),
+    ] {
+        refused(&mut all, json!({ "type": "configure", "options": change }), code, path);
+    }
+    apply(&mut all, json!({ "type": "configure", "options": { "date": null } })).unwrap();
+    assert_eq!(view(&all)["options"]["date"], Value::Null);
+}
