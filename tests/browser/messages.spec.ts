@@ -8,6 +8,7 @@ import { en } from "../../demo/src/messages/en/index.js";
 import { tournament } from "../../demo/src/messages/en/tournament.js";
 import { tournamentDecks } from "../../demo/src/messages/en/tournament-decks.js";
 import { tournamentDesk } from "../../demo/src/messages/en/tournament-desk.js";
+import { tournamentPrint } from "../../demo/src/messages/en/tournament-print.js";
 import { unmatchedMore } from "../../demo/src/messages/en/unmatched-more.js";
 import fr from "../../demo/src/messages/fr/index.js";
 
@@ -52,7 +53,7 @@ test("texts that come with a screen's code are used by that screen alone", () =>
   const screens = {
     companion,
     deckbuilder,
-    tournament: { ...tournament, ...tournamentDecks, ...tournamentDesk },
+    tournament: { ...tournament, ...tournamentDecks, ...tournamentDesk, ...tournamentPrint },
     unmatched: unmatchedMore,
   };
   const own = Object.entries(screens).flatMap(([screen, texts]) =>

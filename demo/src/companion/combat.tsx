@@ -171,7 +171,7 @@ export function Combat({ tracking }: TrackingProps) {
           {t("companion.odds")}
         </button>
       </div>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <div role="status">
         {odds === "waiting" ? (
           t("shell.loading-rules")

@@ -144,7 +144,7 @@ function Next({ companion, tracking: { view, act } }: Props) {
           />
         ))
       )}
-      <Fault error={error} />
+      <Fault error={error} plain />
       <button type="button" class={decided ? undefined : "primary"} onClick={begin}>
         {t(decided ? "companion.extra-game" : "companion.next-game")}
       </button>

@@ -130,7 +130,7 @@ export function Setup({ companion, onBegin }: Props) {
         />
         <NumberField label={t("companion.wins")} value={wins} onChange={setWins} />
       </div>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p class="row">
         <button type="submit" class="primary" disabled={companion === undefined}>
           {t("tracker.begin")}

@@ -30,7 +30,7 @@ export function Table({ companion, match }: { companion: Companion; match: Match
         <Warnings tracking={tracking} />
       </div>
       <Quick tracking={tracking} />
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
         {said}
       </p>

@@ -2,7 +2,8 @@ import type { Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
-import { show } from "./files.js";
+import { show } from "../ui/print-page.js";
+import { cardPage } from "./print/pages.js";
 
 /** Every round of a player: opponents, results, points. */
 export function PlayerCards({ tournament, view }: { tournament: Tournament; view: TournamentView }) {
@@ -57,7 +58,7 @@ function Card({ tournament, view }: { tournament: Tournament; view: TournamentVi
           </tbody>
         </table>
       </section>
-      <button type="button" onClick={() => show(tournament.cardHtml(player.id))}>
+      <button type="button" onClick={() => show(cardPage(tournament, view, player.id))}>
         {t("desk.print-card")}
       </button>
     </div>

@@ -3,7 +3,8 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import type { Act } from "./act.js";
 import { FileButton } from "./file-button.js";
-import { fileName, give, show } from "./files.js";
+import { fileName, give } from "./files.js";
+import { PrintButtons } from "./print/panel.js";
 
 interface Props {
   tournament: Tournament;
@@ -49,25 +50,8 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
         <button type="button" disabled={!paired} onClick={() => csv("placing")}>
           {t("desk.placing-csv")}
         </button>
-        <button type="button" disabled={!paired} onClick={() => show(tournament.html("tables"))}>
-          {t("desk.print-tables")}
-        </button>
-        <button type="button" disabled={!paired} onClick={() => show(tournament.html("placing"))}>
-          {t("desk.print-placing")}
-        </button>
-        <button type="button" disabled={view.cut === null} onClick={() => show(tournament.html("bracket"))}>
-          {t("desk.print-bracket")}
-        </button>
-        <button type="button" disabled={!paired} onClick={() => show(tournament.html("pairings"))}>
-          {t("tournament.print-pairings")}
-        </button>
-        <button type="button" disabled={!paired} onClick={() => show(tournament.html("standings"))}>
-          {t("tournament.print-standings")}
-        </button>
-        <button type="button" disabled={!paired} onClick={() => show(tournament.html("slips"))}>
-          {t("tournament.print-slips")}
-        </button>
       </div>
+      <PrintButtons tournament={tournament} view={view} onFault={onFault} />
       <FileButton label={t("tournament.merge")} onFile={merge} onFault={onFault} />
       {ending ? (
         <div class="stack" role="alert">

@@ -10,13 +10,6 @@ export function give(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Shows a page to print in a tab of its own. */
-export function show(html: string): void {
-  const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-  open(address, "_blank", "noopener");
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** The JSON of the file that was chosen. */
 export async function chosen(input: HTMLInputElement): Promise<unknown> {
   const file = input.files?.[0];

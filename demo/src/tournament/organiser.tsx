@@ -12,7 +12,7 @@ import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
 import { OpenPanel } from "./open-panel.js";
 import { Penalties } from "./penalties.js";
-import { PlacingTable } from "./placing.js";
+import { PlacingTable, SplitPrizes } from "./placing.js";
 import { Players } from "./players.js";
 import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
@@ -61,6 +61,7 @@ export function Organiser({
   };
 
   const standings = tournament.standings();
+  const placing = view.cut === null ? undefined : tournament.placing();
   const cutToCome = view.cut === null && view.rounds.length > 0 && (view.options.playoff ?? 0) > 0;
   const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
@@ -76,7 +77,7 @@ export function Organiser({
           {t("tournament.public")}
         </button>
       </div>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p
         role="status"
         lang={warned ? engineLang() : undefined}
@@ -92,7 +93,11 @@ export function Organiser({
           <Rounds view={view} standings={standings} act={act} />
           <OpenPanel view={view} act={act} />
           <BracketPicture view={view} />
-          {view.cut !== null ? <PlacingTable placing={tournament.placing()} /> : null}
+          {placing === undefined ? null : (
+            <PlacingTable placing={placing}>
+              <SplitPrizes placing={placing} view={view} act={act} />
+            </PlacingTable>
+          )}
           <Standings standings={standings} chances={cutToCome ? tournament.chances() : []} />
           <PlayerCards tournament={tournament} view={view} />
         </div>

@@ -1,6 +1,6 @@
 import type { PenaltyAction, Tournaments, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
-import { engineLang, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
 import type { Act } from "./act.js";
 import { namesOf } from "./names.js";
@@ -30,6 +30,15 @@ function Form({ rules, view, act }: Props) {
   const [action, setAction] = useState<PenaltyAction>("none");
   const [note, setNote] = useState("");
   const name = namesOf(view);
+  /** Returns the number of earlier penalties of the same person by the same section (Tournament Rules 5.4, 5.5). */
+  const earlier = (at: number) => {
+    const own = view.penalties[at];
+    return view.penalties
+      .slice(0, at)
+      .filter(
+        (each) => each.section === own?.section && each.player === own.player && each.person === own.person,
+      ).length;
+  };
 
   const enter = (event: Event) => {
     event.preventDefault();
@@ -114,6 +123,7 @@ function Form({ rules, view, act }: Props) {
           <li key={index}>
             {`${each.player === null ? each.person : name(each.player)}: ${each.penalty} (${each.section})`}
             {each.note === "" ? "" : ` – ${each.note}`}
+            {earlier(index) === 0 ? null : ` ${many("desk.earlier", earlier(index))}`}
           </li>
         ))}
       </ul>

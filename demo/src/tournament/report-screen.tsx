@@ -4,27 +4,33 @@ import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
 import { QrCode } from "../ui/qr-code.js";
-import { pack, unpack } from "../ui/share.js";
+import { Segments } from "../ui/segments.js";
+import { pack } from "../ui/share.js";
+import { slipsOf } from "./addresses.js";
 import { tournaments } from "./engine.js";
 import { choices } from "./result.js";
 
 /** A player's own screen: the result of one match, signed, to be given back to the organiser as a link. */
 export function ReportScreen({ text }: { text: string }) {
   const id = useId();
-  const [slip, setSlip] = useState<ReportSlip>();
+  /** The slips of the link: of one player, or of both at the table. */
+  const [slips, setSlips] = useState<readonly ReportSlip[]>([]);
+  /** Place of the slip of the one who reports; for both together that of neither. */
+  const [whose, setWhose] = useState(0);
   const [error, setError] = useState<unknown>();
   const [chosen, setChosen] = useState("");
   const [link, setLink] = useState<string>();
 
   useEffect(() => {
-    unpack(text).then((value) => setSlip(value as ReportSlip), setError);
+    slipsOf(text).then(setSlips, setError);
   }, [text]);
 
+  const slip = slips[whose] ?? slips[0];
   if (slip === undefined) {
     return (
       <div class="tournament stack">
         <h1>{t("desk.report")}</h1>
-        <Fault error={error} />
+        <Fault error={error} plain />
       </div>
     );
   }
@@ -43,8 +49,11 @@ export function ReportScreen({ text }: { text: string }) {
     if (!choice) return;
     try {
       const rules = await tournaments();
-      const claim: TournamentEvent = rules.signReport(slip, choice.event as SlipResult);
-      setLink(fullAddress(`#/tournament/claim?c=${await pack(claim)}`));
+      const signers = whose < slips.length ? [slip] : slips;
+      const claims = signers.map(
+        (each): TournamentEvent => rules.signReport(each, choice.event as SlipResult),
+      );
+      setLink(fullAddress(`#/tournament/claim?c=${await pack(claims)}`));
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
@@ -54,12 +63,29 @@ export function ReportScreen({ text }: { text: string }) {
   return (
     <div class="tournament stack">
       <h1>{t("desk.report")}</h1>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <section class="panel stack" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>
           {t("desk.report-of", { tournament: slip.tournament, round: slip.round, table: slip.table })}
         </h2>
-        <p>{t("desk.report-as", { name: own })}</p>
+        {slips.length === 1 ? <p>{t("desk.report-as", { name: own })}</p> : null}
+        {slips.length > 1 ? (
+          <Segments
+            legend={t("desk.who-reports")}
+            options={[
+              ...slips.map((each, place): readonly [string, string] => [
+                String(place),
+                each.players.find(({ id: player }) => player === each.player)?.name ?? "",
+              ]),
+              [String(slips.length), t("desk.both-report")],
+            ]}
+            value={String(whose)}
+            onChange={(place) => {
+              setWhose(Number(place));
+              setLink(undefined);
+            }}
+          />
+        ) : null}
         <div class="field">
           <label for={`${id}-result`}>{t("tournament.result")}</label>
           <select
@@ -91,6 +117,14 @@ export function ReportScreen({ text }: { text: string }) {
                 <span>{t("desk.claim-link")}</span>
                 <input readOnly value={link} data-testid="claim-link" />
               </label>
+              {navigator.share === undefined ? null : (
+                <button
+                  type="button"
+                  onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+                >
+                  {t("desk.send-link")}
+                </button>
+              )}
               <QrCode text={link} label={t("desk.claim-link")} otherwise={t("tracker.qr-too-long")} />
             </div>
           )}

@@ -6,7 +6,9 @@ import { Fold } from "../ui/fold.js";
 import { QrCode } from "../ui/qr-code.js";
 import { pack } from "../ui/share.js";
 import type { Act } from "./act.js";
+import { tableAddress } from "./addresses.js";
 import { namesOf } from "./names.js";
+import { ScanReports } from "./scan.js";
 
 interface Props {
   tournament: Tournament;
@@ -44,6 +46,7 @@ function Links({ tournament, view, act }: Props) {
   return (
     <div class="stack">
       <p>{t("desk.reports-help")}</p>
+      <ScanReports act={act} />
       <div class="field">
         <label for={id}>{t("tournament.table")}</label>
         <select
@@ -58,6 +61,12 @@ function Links({ tournament, view, act }: Props) {
           ))}
         </select>
       </div>
+      <TableLink
+        key={`${view.rounds.length} ${table.table}`}
+        tournament={tournament}
+        table={table.table}
+        players={table.players}
+      />
       {table.players.map((player) => (
         <SlipLink
           key={`${view.rounds.length} ${table.table} ${player}`}
@@ -67,6 +76,35 @@ function Links({ tournament, view, act }: Props) {
           name={name(player)}
         />
       ))}
+    </div>
+  );
+}
+
+/** One code for a whole table: its players choose who reports, or report together. */
+function TableLink(props: { tournament: Tournament; table: number; players: readonly string[] }) {
+  const { tournament, table, players } = props;
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let here = true;
+    void tableAddress(tournament, { table, players }).then((made) => {
+      if (here) setAddress(made);
+    });
+    return () => {
+      here = false;
+    };
+  }, [tournament, table]);
+  if (address === undefined) return null;
+  return (
+    <div class="stack">
+      <label class="field">
+        <span>{t("desk.link-for-table", { table })}</span>
+        <input readOnly value={address} data-testid="table-link" />
+      </label>
+      <QrCode
+        text={address}
+        label={t("desk.link-for-table", { table })}
+        otherwise={t("tracker.qr-too-long")}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PlayerView, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
+import { wholeNumber } from "../ui/number-field.js";
 import type { Act } from "./act.js";
 
 interface Props {
@@ -135,8 +136,14 @@ function Arrange({ view, act }: Props) {
           value={table}
           onInput={({ currentTarget }) => setTable(currentTarget.value)}
         />
+        {table.trim() === "" || wholeNumber(table, 9999) !== undefined ? null : (
+          <span class="field-fault" role="alert">
+            {t("desk.whole-number")}
+          </span>
+        )}
         <button
           type="button"
+          disabled={table.trim() !== "" && wholeNumber(table, 9999) === undefined}
           onClick={() => {
             const number = table.trim() === "" ? {} : { table: Number(table) };
             if (act((one) => one.apply({ type: "fixTable", player: player.id, ...number }))) setTable("");

@@ -1,20 +1,16 @@
-import type {
-  SavedTournament,
-  Tournament,
-  Event as TournamentEvent,
-  Tournaments,
-} from "altmode/tournament/slim";
+import type { SavedTournament, Tournament, Tournaments } from "altmode/tournament/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tournament as texts } from "../messages/en/tournament.js";
 import { tournamentDecks } from "../messages/en/tournament-decks.js";
 import { tournamentDesk } from "../messages/en/tournament-desk.js";
+import { tournamentPrint } from "../messages/en/tournament-print.js";
 import { addEnglish, t } from "../messages/index.js";
 import { navigate, renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { unreadable } from "../store/aside.js";
 import { Fault } from "../ui/fault.js";
 import { PutAside } from "../ui/put-aside.js";
-import { unpack } from "../ui/share.js";
+import { claimsOf } from "./addresses.js";
 import { dropDrafts } from "./draft/kept.js";
 import { tournaments } from "./engine.js";
 import { device, drop, isKept, keep, kept, onOtherTournament, setAside } from "./kept.js";
@@ -24,7 +20,7 @@ import { ReportScreen } from "./report-screen.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
 
-addEnglish(texts, tournamentDecks, tournamentDesk);
+addEnglish(texts, tournamentDecks, tournamentDesk, tournamentPrint);
 
 /** A player's slip, or the organiser's view. */
 export default function TournamentScreen({ rest, query }: ScreenProps) {
@@ -83,9 +79,9 @@ function Desk({ claim, everybody }: DeskProps) {
       setError(new Error(t("desk.claim-elsewhere")));
       return;
     }
-    unpack(claim)
-      .then((event) => {
-        one.apply(event as TournamentEvent);
+    claimsOf(claim)
+      .then((claims) => {
+        for (const event of claims) one.apply(event);
         keep(one.save());
         setNumber((last) => last + 1);
         setTaken(true);
@@ -157,7 +153,7 @@ function Desk({ claim, everybody }: DeskProps) {
   return (
     <div class="tournament stack" onFocusCapture={() => setWanted(true)}>
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <PutAside from={["tournament", "tournament-drafts"]} />
       {waiting ? <p>{t("tournament.intro")}</p> : null}
       <p role="status" class={waiting || busy ? undefined : "hidden-visually"}>

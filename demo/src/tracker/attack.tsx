@@ -13,6 +13,8 @@ import type { Tracking } from "./use-match.js";
 interface Odds {
   readonly forecast: Forecast;
   readonly supposed: readonly string[];
+  /** Whether a deck is unknown, so that its cards count as cards without icons. */
+  readonly unknown: boolean;
 }
 const colors = ["orange", "blue", "white", "black", "green"] as const;
 /** Assumed number of cards in a deck given by icons. */
@@ -64,7 +66,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
         decks[1] ?? null,
       ]);
       const forecast = await inBackground("forecast", input);
-      if (current) setOdds({ forecast, supposed: assumptions });
+      if (current) setOdds({ forecast, supposed: assumptions, unknown: decks.includes(undefined) });
     };
     ask().catch((thrown) => {
       if (!current) return;
@@ -120,7 +122,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
           {t("tracker.odds")}
         </button>
       </p>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <div role="status" data-testid="odds">
         {odds === "waiting" ? t("tracker.odds-wait") : odds === undefined ? null : <Result odds={odds} />}
       </div>
@@ -152,10 +154,11 @@ export function Attack({ tracking }: { tracking: Tracking }) {
   );
 }
 
-function Result({ odds: { forecast, supposed } }: { odds: Odds }) {
+function Result({ odds: { forecast, supposed, unknown } }: { odds: Odds }) {
   const said = [...supposed, ...forecast.assumptions];
   return (
     <>
+      {unknown ? <p class="notice">{t("tracker.unknown-decks")}</p> : null}
       <p>
         <strong>
           {t("tracker.odds-result", { mean: decimal(forecast.expected), ko: percent(forecast.ko) })}

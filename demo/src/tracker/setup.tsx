@@ -90,7 +90,7 @@ export function Setup({ tracker, onBegin }: Props) {
           <NumberField label={t("tracker.minutes")} value={minutes} onChange={setMinutes} />
         </div>
       </details>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p class="row">
         <button type="submit" class="primary" disabled={waits}>
           {t("tracker.begin")}
@@ -177,7 +177,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
           />
         </label>
       </details>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <Unread reading={reading} onMend={paste} />
       <Several
         title={t("tracker.team")}

@@ -12,6 +12,7 @@ import { Clock } from "./clock.js";
 import { forgetBeside, keepBeside, keptBeside } from "./kept.js";
 import { MatchPanel } from "./match-panel.js";
 import { NextGame } from "./next-game.js";
+import { entrySaid } from "./said.js";
 import { Share } from "./share.js";
 import { Team } from "./team.js";
 import { Tools } from "./tools.js";
@@ -119,7 +120,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       ) : (
         top
       )}
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
         {said}
       </p>
@@ -149,7 +150,13 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
           {() => <Tools tracking={tracking} />}
         </Fold>
         <Fold class="panel" title={t("tracker.history")}>
-          {() => <History tracking={tracking} byChance={byChance} />}
+          {() => (
+            <History
+              tracking={tracking}
+              byChance={byChance}
+              said={({ action, game }) => entrySaid(action, view, game)}
+            />
+          )}
         </Fold>
         <Fold class="panel" title={t("tracker.share")}>
           {() => <Share tracking={tracking} />}
@@ -179,7 +186,7 @@ function Battle({ tracking, onTurn }: { tracking: Tracking; onTurn: (turn: Turn 
     );
   }, []);
   if (Panel) return <Panel tracking={tracking} onTurn={onTurn} />;
-  return error === undefined ? <p role="status">{t("shell.loading")}</p> : <Fault error={error} />;
+  return error === undefined ? <p role="status">{t("shell.loading")}</p> : <Fault error={error} plain />;
 }
 
 export type TrackingProps = { tracking: Tracking };

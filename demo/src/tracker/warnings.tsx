@@ -1,6 +1,7 @@
 import type { Warning } from "altmode/tracker/slim";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
+import { warningSaid } from "./said.js";
 import type { Tracking } from "./use-match.js";
 
 /** Warnings of the rules about the last action and the current table. They forbid nothing. */
@@ -12,8 +13,8 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
         <ul class="warning" aria-label={t("tracker.warnings")}>
           {all.map((warning) => (
             <li key={`${warning.code} ${warning.message}`} class="row spread">
-              <span lang={engineLang()}>
-                {capital(warning.message)}.
+              <span lang={warningSaid(warning.code) === undefined ? engineLang() : undefined}>
+                {warningSaid(warning.code) ?? `${capital(warning.message)}.`}
                 {warning.rule === null ? null : <small class="quiet"> ({warning.rule})</small>}
               </span>
               <Due tracking={tracking} warning={warning} />

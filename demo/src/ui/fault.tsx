@@ -1,17 +1,39 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isEngineError, lacksWebAssembly } from "../engine/errors.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "./words.js";
 
+interface Props {
+  error: unknown;
+  /**
+   * Whether people read it who know nothing of the engine's input: without its path and the names of its types, and
+   * brought into sight, because the field may be far below.
+   */
+  plain?: boolean;
+}
+
 /** An error message, or nothing. */
-export function Fault({ error }: { error: unknown }) {
+export function Fault({ error, plain = false }: Props) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (plain && error !== undefined) place.current?.scrollIntoView({ block: "center" });
+  }, [error, plain]);
   if (error === undefined) return null;
-  const english = isEngineError(error) && !lacksWebAssembly(error);
+  const text = plain ? plainText(error) : faultText(error);
+  const english = isEngineError(error) && !lacksWebAssembly(error) && text !== t("error.number");
   return (
-    <p class="fault" role="alert">
-      <strong>{t("error.title")}</strong>{" "}
-      <span lang={english ? engineLang() : undefined}>{faultText(error)}</span>
+    <p class="fault" role="alert" ref={place}>
+      <strong>{t("error.title")}</strong> <span lang={english ? engineLang() : undefined}>{text}</span>
     </p>
   );
+}
+
+/** Words by which the engine's reader of JSON names types, which arise from fields without a number that fits. */
+const TYPES = /\b(invalid (type|value)|expected [iu]\d+|[iu](8|16|32|64)|null|NaN)\b/i;
+
+function plainText(error: unknown): string {
+  if (!isEngineError(error) || lacksWebAssembly(error)) return faultText(error);
+  return TYPES.test(error.message) ? t("error.number") : capital(error.message);
 }
 
 interface NotLoadedProps {

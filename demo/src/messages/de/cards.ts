@@ -72,4 +72,5 @@ export const cards = {
   "keyword.secret-action":
     "Geheime Aktion: wird verdeckt gespielt; ihr Spieler deckt sie auf, wenn im Zug des Gegners geschieht, was sie nennt.",
   "cards.add-to-deck": "Ins Deck legen",
+  "cards.rulings": "Regelauskünfte",
 } as const satisfies Part;

@@ -16,6 +16,7 @@ import { tcg } from "./tcg.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
+import { tournamentPrint } from "./tournament-print.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 import { unmatched } from "./unmatched.js";
@@ -41,6 +42,7 @@ const texts: Translation = {
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
+  ...tournamentPrint,
   ...tracker,
   ...turn,
   ...unmatched,

@@ -33,6 +33,7 @@ export const shell = {
     "Ein inoffizielles Projekt von Fans, nicht von Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games oder Mondo hergestellt, unterstützt oder lizenziert, denen die verwendeten Namen gehören. Es zeigt keine Kartenbilder und keine gedruckten Kartentexte.",
   "error.title": "Fehler.",
   "error.at": "{message} (bei {path})",
+  "error.number": "Ein Feld hat keine passende Zahl: ganze Zahlen ab 0.",
   "error.unknown": "Etwas ist schiefgegangen: {message}",
   "error.storage": "Der Browser hat das nicht behalten: Sein Speicher ist voll oder abgeschaltet.",
   "error.no-wasm":

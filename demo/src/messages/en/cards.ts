@@ -65,4 +65,5 @@ export const cards = {
   "keyword.secret-action":
     "Secret Action: played face down; its player reveals it when what it names happens in an enemy's turn.",
   "cards.add-to-deck": "Add to the deck",
+  "cards.rulings": "Rulings",
 } as const;

@@ -6,6 +6,7 @@ import { live } from "./live.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
+import { tournamentPrint } from "./tournament-print.js";
 import { unmatchedMore } from "./unmatched-more.js";
 
 /** All English texts: the page imports their type only, as each screen brings its own (`addEnglish`). */
@@ -18,5 +19,6 @@ export const en = {
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
+  ...tournamentPrint,
   ...unmatchedMore,
 } as const;

@@ -31,6 +31,7 @@ export const shell = {
     "An unofficial fan project, not made, endorsed or licensed by Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games or Mondo, who own the names used here. It shows no card art and no printed card text.",
   "error.title": "Error.",
   "error.at": "{message} (at {path})",
+  "error.number": "A field has no number that fits: whole numbers from 0 on.",
   "error.unknown": "Something went wrong: {message}",
   "error.storage": "The browser did not keep this: its storage is full or switched off.",
   "error.no-wasm":

@@ -73,4 +73,5 @@ export const cards = {
   "keyword.secret-action":
     "Action secrète : jouée face cachée ; son joueur la révèle quand ce qu’elle nomme arrive dans le tour d’un ennemi.",
   "cards.add-to-deck": "Ajouter au deck",
+  "cards.rulings": "Décisions officielles",
 } as const satisfies Part;

@@ -32,6 +32,7 @@ export const shell = {
     "Un projet de fans non officiel, ni fait, ni approuvé, ni licencié par Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games ou Mondo, à qui appartiennent les noms employés. Il ne montre ni illustrations ni textes imprimés des cartes.",
   "error.title": "Erreur.",
   "error.at": "{message} (à {path})",
+  "error.number": "Un champ n’a pas de nombre valable : des entiers à partir de 0.",
   "error.unknown": "Quelque chose n’a pas marché : {message}",
   "error.storage": "Le navigateur n’a pas gardé cela : son stockage est plein ou désactivé.",
   "error.no-wasm":

@@ -11,18 +11,22 @@ export interface KeptDrafts {
   /** By the players of the table, in the order of their seats. */
   readonly drafts: Readonly<Record<string, SavedDraft>>;
   readonly pools: readonly SealedPool[];
+  /** Cards of real boosters by the player who has them, each as often as it is there. */
+  readonly real: Readonly<Record<string, readonly string[]>>;
 }
 
-const nothing: KeptDrafts = { drafts: {}, pools: [] };
+const nothing: KeptDrafts = { drafts: {}, pools: [], real: {} };
 
 /** Returns the drafts and pools. What cannot be read is put aside. */
 export const keptDrafts = (): KeptDrafts => readOrPutAside(PLACE, draftsFrom) ?? nothing;
 
 function draftsFrom(value: unknown): KeptDrafts | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { drafts, pools } = { ...nothing, ...(value as Partial<KeptDrafts>) };
-  const whole = typeof drafts === "object" && drafts !== null && Array.isArray(pools);
-  return whole ? { drafts, pools } : undefined;
+  const { drafts, pools, real } = { ...nothing, ...(value as Partial<KeptDrafts>) };
+  const isRecord = (kept: unknown) => typeof kept === "object" && kept !== null;
+  const whole =
+    isRecord(drafts) && Array.isArray(pools) && isRecord(real) && Object.values(real).every(Array.isArray);
+  return whole ? { drafts, pools, real } : undefined;
 }
 
 /** Puts a draft aside that the rules cannot read, so that its players can begin anew. */

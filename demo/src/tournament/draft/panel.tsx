@@ -4,10 +4,12 @@ import type { Catalogue } from "../../cards/catalogue.js";
 import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
+import { Fold } from "../../ui/fold.js";
 import type { Act } from "../act.js";
 import { namesOf } from "../names.js";
 import { type BoosterSet, boosterSets, cardsOf, contents, counted } from "./boosters.js";
 import { keepDrafts, keptDrafts, onOtherDrafts } from "./kept.js";
+import { RealPools } from "./real-pools.js";
 import { DraftTable } from "./table.js";
 
 interface Props {
@@ -29,9 +31,14 @@ export function DraftPanel(props: Props) {
       <h2 id={`${id}-title`}>{sealed ? t("draft.sealed") : t("draft.title")}</h2>
       <p class="notice">{t("draft.private")}</p>
       <WithCatalogue>
-        {(catalogue) =>
-          sealed ? <Sealed catalogue={catalogue} {...props} /> : <Pods catalogue={catalogue} {...props} />
-        }
+        {(catalogue) => (
+          <>
+            {sealed ? <Sealed catalogue={catalogue} {...props} /> : <Pods catalogue={catalogue} {...props} />}
+            <Fold title={t("draft.real")}>
+              {() => <RealPools catalogue={catalogue} rules={props.rules} view={props.view} />}
+            </Fold>
+          </>
+        )}
       </WithCatalogue>
     </section>
   );

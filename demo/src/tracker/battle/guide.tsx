@@ -44,7 +44,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
           <Mixed text="calculator.illegal" words={{ reason: forecast.reason ?? "" }} />
         </p>
       ) : null}
-      <Fault error={error} />
+      <Fault error={error} plain />
       {sides.map((side) => {
         const cards = flipped[side];
         const name = view.players[(side === "attacker" ? attacker : defender).seat === 1 ? 1 : 0].name;
