@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load } from "altmode/tcg";
@@ -6,6 +6,7 @@ import { load as loadUnmatched } from "altmode/unmatched";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
+import { rulingsOf } from "./rulings.js";
 import { fullName } from "./src/cards/full-name.js";
 import type * as FirstQuestions from "./src/engine/first-questions.js";
 
@@ -26,6 +27,19 @@ const catalogue = (): Plugin => ({
     // The page draws texts, not definitions of effects, and puts full names together itself.
     const facts = all.map((card) => ({ ...card, abilities: undefined, fullName: undefined }));
     write("catalogue.json", facts);
+  },
+});
+
+/** Writes the official answers about cards, which the scenarios cite. */
+const rulings = (): Plugin => ({
+  name: "rulings",
+  async buildStart() {
+    const folder = fileURLToPath(new URL("../tests/scenarios/tcg/", import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".json"))
+      .sort();
+    const scenarios = files.map((file) => JSON.parse(readFileSync(`${folder}${file}`, "utf8")));
+    write("rulings.json", rulingsOf(scenarios, (await load()).cards.all()));
   },
 });
 
@@ -124,6 +138,7 @@ export default defineConfig({
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
     catalogue(),
+    rulings(),
     heroes(),
     characters(),
     firstAnswers(),

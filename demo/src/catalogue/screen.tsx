@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import { type CardFacts, type Catalogue, setName } from "../cards/catalogue.js";
 import { CardFace } from "../cards/face.js";
 import { filters } from "../cards/query.js";
+import { Rulings } from "../cards/rulings.js";
 import { everything, type Search, SearchForm, useSearch } from "../cards/search.js";
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import { engineLang, many, t } from "../messages/index.js";
@@ -131,6 +132,7 @@ function One({ catalogue: { all, byId }, id }: { catalogue: Catalogue; id: strin
         <a href="#/cards">{t("cards.back")}</a>
       </p>
       {card ? <CardFace card={card} level={2} /> : <p class="fault">{t("cards.unknown", { id })}</p>}
+      {card ? <Rulings card={card.reprintOf ?? card.id} /> : null}
       {card === undefined || card.kind === "combiner" ? null : (
         <p>
           <a class="button" href={`#/decks?add=${card.reprintOf ?? card.id}`}>

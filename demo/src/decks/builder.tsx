@@ -75,7 +75,7 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
             onChange={onChange}
             onLook={setLooked}
           />
-          {tcg ? <Export tcg={tcg} deck={deck} /> : null}
+          {tcg ? <Export tcg={tcg} catalogue={catalogue} deck={deck} /> : null}
         </section>
       </div>
       <div class={part("odds")}>

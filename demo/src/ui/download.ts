@@ -1,5 +1,5 @@
-/** Downloads a text as a file. */
-export function download(name: string, type: string, content: string): void {
+/** Downloads a text or other content as a file. */
+export function download(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
