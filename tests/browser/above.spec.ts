@@ -249,6 +249,18 @@ test("with the rules playing along, an attack with four flips takes 6 taps on th
   const mode = place(page, 4).getByRole("button", { name: /^Flip Blaster/ });
   await mode.click();
   await expect(person(page, 4)).toHaveAccessibleName(/bot mode/);
+  // Its ability asks at once, with its name and its sentence.
+  await expect(along.getByTestId("turn-question")).toContainText("Ben decides: Blaster");
+  await expect(along.getByTestId("turn-sentence")).toContainText("Mini-Cassette");
+  await along.getByTestId("turn-question").getByRole("button").first().click();
+  // What it turns up is asked for with its name.
+  await expect(along.getByRole("heading")).toHaveText(/^Ben turns up for Blaster/);
+  const entered = along.getByTestId("above-entered");
+  for (let left = Number(/(\d+)\.$/.exec((await entered.textContent()) ?? "")?.[1]); left > 0; left--) {
+    await expect(entered).toContainText(`Left to enter: ${left}.`);
+    await card("no icon").click();
+  }
+  await expect(along).toHaveCount(0);
   await mode.click();
   await expect(page.getByTestId("above-refused")).toContainText("Not legal:");
   await expectSound(page, [usual]);

@@ -78,13 +78,50 @@ test("the log, the reasons and the long labels of the Deck-Building Game are mar
   await expect(story.locator("ol > li.story-heading").first()).not.toHaveAttribute("lang");
 });
 
-test("the tracker's history and warnings are marked too", async ({ page }) => {
+test("the tracker's history and warnings are in the page's language, and rare entries marked as English", async ({
+  page,
+}) => {
   await beginTracked(page);
   await page.getByLabel("Language").selectOption("Français");
   const more = page.getByTestId("character-0").locator("button.more");
   await more.click();
   await page.locator("summary", { hasText: "Historique" }).click();
-  await expect(page.getByTestId("history").locator("li [lang=en]").first()).toContainText("damage");
+  const first = page.getByTestId("history").locator("li").first();
+  await expect(first).toContainText("Bumblebee");
+  await expect(first).toContainText("dégât");
+  await expect(first.locator("[lang]")).toHaveCount(0);
   for (let counters = 0; counters < 20; counters++) await more.click();
-  await expect(page.getByTestId("warnings").locator("[lang=en]").first()).toBeVisible();
+  const warnings = page.getByTestId("warnings");
+  await expect(warnings).toContainText("il est K.-O.");
+  await expect(warnings.locator("[lang]")).toHaveCount(0);
+});
+
+/** Words of English sentences that German does not have. */
+const english = /\b(the|is|are|and|with|your|takes|attacks|against|player|table|damage|turn)\b/i;
+
+test("no English of the engine shows unmarked in German", async ({ page }) => {
+  await beginTracked(page);
+  await page.getByTestId("character-0").locator("button.more").click();
+  await page.getByRole("button", { name: "End turn" }).click();
+  await page.getByLabel("Language").selectOption("Deutsch");
+  // Names of cards and of languages are not translated.
+  const unmarked = () =>
+    page.locator("main").evaluate((main) => {
+      const texts: string[] = [];
+      const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+        const around = node.parentElement;
+        if (around === null || around.closest("[lang=en], option, datalist, textarea")) continue;
+        texts.push(node.textContent ?? "");
+      }
+      return texts;
+    });
+  for (const address of ["", "#/tracker", "#/calculator", "#/decks", "#/tournament", "#/companion"]) {
+    if (address !== "") await page.goto(`/${address}`);
+    await expect(page.locator("main h1").first()).not.toHaveText("");
+    for (const fold of await page.locator("main summary:visible").all()) await fold.click();
+    await expect
+      .poll(async () => (await unmarked()).filter((text) => english.test(text)), { message: address })
+      .toEqual([]);
+  }
 });

@@ -47,7 +47,7 @@ test("nothing that is tapped is smaller than a thumb", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Named cards in the hand of Ann" })).toContainText("Zap");
   expect(await small(page)).toEqual([]);
   await page
-    .getByRole("button", { name: /^Attack Blaster/ })
+    .getByRole("button", { name: / attacks Blaster/ })
     .first()
     .click();
   await page.getByTestId("enter-0").getByRole("button", { name: "A card with orange", exact: true }).click();

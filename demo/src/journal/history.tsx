@@ -12,18 +12,24 @@ interface Entry {
   action: { type: string };
 }
 
-interface Props {
+interface Props<E extends Entry> {
   tracking: {
-    readonly match: { history(): Entry[] };
+    readonly match: { history(): E[] };
     readonly person: string;
     setPerson(person: string): void;
   };
   /** The types of random outcomes. Undoing one is a new random throw, not a correction. */
   byChance: readonly string[];
+  /** Returns an entry in the page's language, or `undefined` where the engine's English is shown. */
+  said?: (entry: E) => string | undefined;
 }
 
 /** The history with person and time, newest first. Undone entries are struck out. */
-export function History({ tracking: { match, person, setPerson }, byChance }: Props) {
+export function History<E extends Entry>({
+  tracking: { match, person, setPerson },
+  byChance,
+  said,
+}: Props<E>) {
   const lines = match.history().reverse();
   return (
     <div class="stack" data-testid="history">
@@ -44,6 +50,7 @@ export function History({ tracking: { match, person, setPerson }, byChance }: Pr
             <Line
               key={`${line.id.device} ${line.id.number}`}
               line={line}
+              own={said?.(line)}
               chance={byChance.includes(line.action.type)}
             />
           ))}
@@ -53,8 +60,9 @@ export function History({ tracking: { match, person, setPerson }, byChance }: Pr
   );
 }
 
-function Line({ line, chance }: { line: Entry; chance: boolean }) {
+function Line({ line, own, chance }: { line: Entry; own: string | undefined; chance: boolean }) {
   const { text, at, by, game, turn, state, action } = line;
+  const lang = own === undefined ? engineLang() : undefined;
   const time = new Date(at);
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   return (
@@ -67,10 +75,10 @@ function Line({ line, chance }: { line: Entry; chance: boolean }) {
       </small>
       <br />
       {state === "done" ? (
-        <span lang={engineLang()}>{text}</span>
+        <span lang={lang}>{own ?? text}</span>
       ) : (
         <>
-          <s lang={engineLang()}>{text}</s>{" "}
+          <s lang={lang}>{own ?? text}</s>{" "}
           <small>({state === "undone" ? t("tracker.undone") : t("tracker.skipped")})</small>
         </>
       )}
