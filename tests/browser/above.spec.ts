@@ -1,6 +1,6 @@
 // The table seen from above on a phone: taps of an attack, damage, the far side, and the way to the next game.
 import type { Page } from "@playwright/test";
-import { enter, legal } from "./play-along.js";
+import { answerAll, enter, legal } from "./play-along.js";
 import { beginTracked, expect, expectSound, phone, test } from "./visit.js";
 
 /** A phone of usual size; the goals of taps hold on it without scrolling. */
@@ -255,12 +255,7 @@ test("with the rules playing along, an attack with four flips takes 6 taps on th
   await along.getByTestId("turn-question").getByRole("button").first().click();
   // What it turns up is asked for with its name.
   await expect(along.getByRole("heading")).toHaveText(/^Ben turns up for Blaster/);
-  const entered = along.getByTestId("above-entered");
-  for (let left = Number(/(\d+)\.$/.exec((await entered.textContent()) ?? "")?.[1]); left > 0; left--) {
-    await expect(entered).toContainText(`Left to enter: ${left}.`);
-    await card("no icon").click();
-  }
-  await expect(along).toHaveCount(0);
+  await answerAll(page, async () => (await along.count()) === 0);
   await mode.click();
   await expect(page.getByTestId("above-refused")).toContainText("Not legal:");
   await expectSound(page, [usual]);

@@ -6,8 +6,11 @@ import { withStyles } from "../../demo/first-load.js";
 import { expect, test } from "./visit.js";
 
 const MOST_KILOBYTES = 250;
-/** The module of the companion contains the texts of 878 cards; the tracker has a view of the table from above. */
-const MORE_KILOBYTES: Record<string, number> = { companion: 295, tracker: 255 };
+/**
+ * The module of the companion contains the texts of 878 cards; the tracker has a view of the table from above, whose taps go
+ * through the rules.
+ */
+const MORE_KILOBYTES: Record<string, number> = { companion: 295, tracker: 257 };
 const built = new URL("../../demo/dist/", import.meta.url);
 
 const weigh = (path: string) => {

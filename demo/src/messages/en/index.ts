@@ -7,6 +7,7 @@ import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
 import { tournamentPrint } from "./tournament-print.js";
+import { trackerSaid } from "./tracker-said.js";
 import { unmatchedMore } from "./unmatched-more.js";
 
 /** All English texts: the page imports their type only, as each screen brings its own (`addEnglish`). */
@@ -20,5 +21,6 @@ export const en = {
   ...tournamentDecks,
   ...tournamentDesk,
   ...tournamentPrint,
+  ...trackerSaid,
   ...unmatchedMore,
 } as const;

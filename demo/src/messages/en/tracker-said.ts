@@ -1,0 +1,38 @@
+/**
+ * Entries and warnings of the tracker. An English page shows the words of the engine, which are more exact, so these texts only
+ * say what the other languages have to: they are no part of the page.
+ */
+export const trackerSaid = {
+  "entry.damage": "{name}: {amount} damage",
+  "entry.repair": "{name}: {amount} repaired",
+  "entry.set-damage": "{name} has {amount} damage",
+  "entry.attack": "{attacker} attacks {defender}: {damage} damage",
+  "entry.mode": "{name} flips to {mode} mode",
+  "entry.tap": "{name} is tapped",
+  "entry.untap": "{name} is untapped",
+  "entry.ko": "{name} is KO’d",
+  "entry.return": "{name} returns",
+  "entry.next-turn": "Next turn",
+  "entry.counter": "{name}, {counter}: {amount}",
+  "entry.end": "The game is over",
+  "warning.does-not-flip": "This character does not flip.",
+  "warning.first-turn": "This is not allowed in the first turn.",
+  "warning.game-over": "This game is over.",
+  "warning.missing-part": "A part of the combiner is missing.",
+  "warning.must-attack": "The player must still attack.",
+  "warning.not-a-combiner": "This card is no combiner.",
+  "warning.not-enough-damage": "The damage is less than the health: only an effect can KO it.",
+  "warning.not-on-battlefield": "This character is not on the battlefield.",
+  "warning.not-your-turn": "It is the other player’s turn.",
+  "warning.own-character": "Both characters are of one team.",
+  "warning.should-be-koed": "A character has damage of its health or more: it is KO’d.",
+  "warning.slot-full": "The slot is taken.",
+  "warning.tapped-attacker": "The attacker is tapped.",
+  "warning.team-out": "A player has no character left.",
+  "warning.too-many-stars": "A team has more stars than the format allows.",
+  "warning.too-many-upgrades": "A character has too many Upgrades.",
+  "warning.too-much-damage": "With this damage the character is KO’d again.",
+  "warning.untapped-defender": "There is a tapped enemy to attack.",
+  "warning.wrong-part": "A part does not belong to this combiner.",
+  "warning.wrong-slot": "The Upgrade does not fit this slot.",
+} as const;
