@@ -127,8 +127,6 @@ export default defineConfig({
             { name: "page", test: /index\.html$/ },
             // Of the screens, two start a worker, and only once a game begins.
             { name: "workers", test: /worker-core/ },
-            // Decks and tournaments print, other screens do not.
-            { name: "print", test: /print-page/ },
             { name: "shared", minShareCount: 2 },
           ],
         },

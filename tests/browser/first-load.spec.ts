@@ -10,7 +10,7 @@ const MOST_KILOBYTES = 250;
  * The module of the companion contains the texts of 878 cards; the tracker has a view of the table from above, whose taps go
  * through the rules.
  */
-const MORE_KILOBYTES: Record<string, number> = { companion: 295, tracker: 257 };
+const MORE_KILOBYTES: Record<string, number> = { companion: 295, tracker: 259 };
 const built = new URL("../../demo/dist/", import.meta.url);
 
 const weigh = (path: string) => {

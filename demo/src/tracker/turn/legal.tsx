@@ -31,7 +31,9 @@ export function Legal({ turn, tracking, brief = false }: LegalProps) {
   const { seen } = now;
   const seat = seen.toAct === 1 ? 1 : 0;
   const { name } = tracking.view.players[seat];
-  const actions = now.actions.filter(isKnown);
+  const known = now.actions.filter(isKnown);
+  // A question about unnamed cards alone still needs an answer.
+  const actions = known.length > 0 ? known : now.actions;
   const choices = new Map(choicesOf(actions).map((choice) => [choice.id, choice]));
   const button = (action: Action) => (
     <li key={action.id}>
