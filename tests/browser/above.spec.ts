@@ -253,7 +253,7 @@ test("with the rules playing along, an attack with four flips takes 6 taps on th
   await expect(along.getByTestId("turn-question")).toContainText("Ben decides: Blaster");
   await expect(along.getByTestId("turn-sentence")).toContainText("Mini-Cassette");
   await along.getByTestId("turn-question").getByRole("button").first().click();
-  // What it turns up is asked for with its name.
+  // The cards that it turns up are asked for with its name.
   await expect(along.getByRole("heading")).toHaveText(/^Ben turns up for Blaster/);
   await answerAll(page, async () => (await along.count()) === 0);
   await mode.click();

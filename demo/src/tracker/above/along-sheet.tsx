@@ -1,4 +1,4 @@
-// What the engine's session asks for while the table is seen from above.
+// The questions of the engine's session while the table is seen from above.
 import { useMemo } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { combinations, iconsOf, iconsSaid } from "../../cards/known-cards.js";
@@ -35,7 +35,9 @@ export default function AlongSheet({ tracking, turn, onClose }: Props) {
           </header>
           <PlayCard tcg={tcg} turn={turn} tracking={tracking} catalogue={catalogue} />
         </>
-      ) : null}
+      ) : (
+        <h3 class="hidden-visually">{t("above.along")}</h3>
+      )}
       <Legal turn={turn} tracking={tracking} brief />
       {isMain ? null : (
         <button type="button" onClick={turn.takeBack}>

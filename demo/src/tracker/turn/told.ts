@@ -21,7 +21,7 @@ function cardSaid({ cardId = UNNAMED, cardName = "" }: { cardId?: string; cardNa
   return iconsSaid(words.filter((word): word is Color => colors.some((color) => color === word)));
 }
 
-/** Tells whether an event is told by another line, or is only seen on the table: moves of unnamed cards. */
+/** Returns whether an event has no line: moves of unnamed cards, and of cards whose flip has a line. */
 const isSilent = (event: GameEvent) =>
   (event.type === "moved" && (event.cardId ?? "").startsWith(UNNAMED)) ||
   (event.type === "moved" && event.from === "deck" && event.to === "played");
