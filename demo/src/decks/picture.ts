@@ -1,9 +1,9 @@
 // A deck as a picture to share, and as a sheet to print.
 import type { Deck } from "altmode/tcg/slim";
 import type { Catalogue } from "../cards/catalogue.js";
+import { type Line, linesOf, sideLinesOf, totalsOf } from "../deck-lists/deck.js";
 import { t } from "../messages/index.js";
 import { html, page } from "../ui/print-page.js";
-import { type Line, linesOf, sideLinesOf, totalsOf } from "../deck-lists/deck.js";
 
 /** A heading with its lines. */
 interface Section {

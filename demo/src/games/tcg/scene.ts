@@ -1,7 +1,7 @@
 // The scene on the stage: a battle, as far as its events are told.
 import type { BattleFlipEvent, GameEvent } from "altmode/tcg/slim";
+import { short } from "../../cards/moves.js";
 import type { Sound } from "../../table/sound.js";
-import { short } from "./words.js";
 
 /** The reason for a flip: the two of every battle, Bold or Tough, a white icon, or another ability. */
 export type FlipReason = "base" | "keyword" | "white" | "more";

@@ -1,8 +1,9 @@
 // The log as a story: one line for each battle or other action, which folds open to the engine's sentences.
 import type { GameEvent } from "altmode/tcg/slim";
+import { short } from "../../cards/moves.js";
 import { t } from "../../messages/index.js";
 import type { Entry } from "../../table/story.js";
-import { type NameOf, short } from "./words.js";
+import type { NameOf } from "./words.js";
 
 /** Kinds of events that begin a line of the story. */
 const heads: readonly GameEvent["type"][] = [

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
+import { captionOf, choicesOf, short } from "../../cards/moves.js";
 import { decimal, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
@@ -34,7 +35,7 @@ import { storyOf } from "./story.js";
 import { subjectOf, type Thing } from "./subject.js";
 import { toldState } from "./told-state.js";
 import { useWhyNot } from "./why-not.js";
-import { captionOf, choicesOf, groupedChoices, namesOf, question, short } from "./words.js";
+import { groupedChoices, namesOf, question } from "./words.js";
 
 interface Props {
   catalogue: Catalogue;

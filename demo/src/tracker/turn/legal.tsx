@@ -1,6 +1,6 @@
 import type { Action, ActionInput, CharacterView, Game } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
-import { choicesOf } from "../../games/tcg/words.js";
+import { choicesOf } from "../../cards/moves.js";
 import { engineLang, type Key, t } from "../../messages/index.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";

@@ -2,7 +2,7 @@
 import type { GameEvent } from "altmode/tcg/slim";
 import { type Color, colors } from "../../cards/catalogue.js";
 import { iconsSaid } from "../../cards/known-cards.js";
-import { captionOf } from "../../games/tcg/words.js";
+import { captionOf } from "../../cards/moves.js";
 import { engineLang, t } from "../../messages/index.js";
 
 /** A line of what happened. */

@@ -2,6 +2,7 @@ import type { Tcg, Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { catalogueOf } from "../../../cards/catalogue.js";
 import { CardFace } from "../../../cards/face.js";
+import { captionOf } from "../../../cards/moves.js";
 import { t } from "../../../messages/index.js";
 import { TableFrame } from "../../../table/frame.js";
 import { Menu } from "../../../table/menu.js";
@@ -19,7 +20,7 @@ import { beatOf, sceneAt } from "../scene.js";
 import { StageView } from "../stage-view.js";
 import { battlesIn, storyOf } from "../story.js";
 import { toldState } from "../told-state.js";
-import { captionOf, playerName } from "../words.js";
+import { playerName } from "../words.js";
 import type { Timeline } from "./timeline.js";
 
 const eyes = ["all", "0", "1"] as const;
