@@ -35,7 +35,7 @@ export const draft = {
   "draft.swap": "Pools nach dem Eintragen tauschen",
   "draft.real": "Echte Booster",
   "draft.real-help":
-    "Die Karten, die ein Spieler geöffnet oder gedraftet hat. Sie zählen als Pool, wenn ein Deck geprüft wird, und bleiben auf diesem Gerät.",
+    "Die Karten, die ein Spieler geöffnet oder gedraftet hat, als Pool für die Prüfung seines Decks. Der Pool bleibt auf diesem Gerät.",
   "draft.real-card": "Karte zum Pool von {name} hinzufügen",
   "draft.real-count": "{characters} Charaktere, {battle} Kampfkarten im Pool.",
   "draft.real-less": "Eine {card} weniger",

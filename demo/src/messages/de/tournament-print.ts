@@ -9,7 +9,7 @@ export const tournamentPrint = {
   "desk.ban-date": "Verbotsliste vom (leer: die neueste)",
   "desk.scan": "Meldungen mit der Kamera lesen",
   "desk.scan-stop": "Kamera beenden",
-  "desk.no-camera": "Die Kamera ist nicht nutzbar. Fügen Sie den Link der Meldung ein.",
+  "desk.no-camera": "Die Kamera ist nicht nutzbar. Füge den Link der Meldung ein.",
   "desk.no-report": "Das ist kein Link einer Meldung.",
   "desk.report-link": "Link einer Meldung",
   "desk.take-report": "Übernehmen",
