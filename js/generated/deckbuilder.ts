@@ -489,6 +489,8 @@ export type ActionInput =
 export interface EventBase {
   /** A line for a log, in English. */
   text: string;
+  /** The card, hero, character or item whose effect causes the event; `null` if a player or a rule of the game does, or if the viewer may not know the card. */
+  by: Origin | null;
 }
 /** A turn begins. */
 export interface TurnStartedEvent extends EventBase {
@@ -724,7 +726,7 @@ export interface BlockedEvent extends EventBase {
   /** The player. */
   seat: number;
   /** The player who Blocked. */
-  by: number;
+  blocker: number;
 }
 /** A battle begins. */
 export interface BattleStartedEvent extends EventBase {

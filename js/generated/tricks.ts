@@ -158,6 +158,8 @@ export type ActionInput =
 export interface EventBase {
   /** A line for a log, in English. */
   text: string;
+  /** The card, hero, character or item whose effect causes the event; `null` if a player or a rule of the game does, or if the viewer may not know the card. */
+  by: Origin | null;
 }
 /** A card is played. */
 export interface CardPlayedEvent extends EventBase {
@@ -186,6 +188,45 @@ export type GameEvent =
   | CardPlayedEvent
   | TrickTakenEvent
   | CardDrawnEvent;
+/** The fields of every origin. */
+export interface OriginBase {
+  /** The name in English. */
+  name: string;
+}
+/** A card. */
+export interface CardOrigin extends OriginBase {
+  type: "card";
+  /** Its number in this game. */
+  id: number;
+  /** Its id in the catalogue. */
+  card: string;
+}
+/** The ability of a hero or of a character that is no card. */
+export interface CharacterOrigin extends OriginBase {
+  type: "character";
+  /** The seat that plays it. */
+  seat: number;
+  /** Its id in the catalogue. */
+  character: string;
+}
+/** An item of the battlefield. */
+export interface ItemOrigin extends OriginBase {
+  type: "item";
+  /** Its name, by which actions refer to it. */
+  item: string;
+}
+/** A rule of the game. */
+export interface RuleOrigin extends OriginBase {
+  type: "rule";
+  /** Its key. */
+  rule: string;
+}
+/** The origin of a question or of an event. */
+export type Origin =
+  | CardOrigin
+  | CharacterOrigin
+  | ItemOrigin
+  | RuleOrigin;
 /**
  * An action that a host sends: an entry of the list of legal actions, or some of its members.
  */

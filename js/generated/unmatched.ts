@@ -691,6 +691,8 @@ export type ActionInput =
 export interface EventBase {
   /** A line for a log, in English. */
   text: string;
+  /** The card, hero, character or item whose effect causes the event; `null` if a player or a rule of the game does, or if the viewer may not know the card. */
+  by: Origin | null;
 }
 /** A fighter takes part. It is not on the battlefield yet. */
 export interface JoinedEvent extends EventBase {

@@ -278,6 +278,7 @@ export type ActionInput = {
 } | ActionFields;
 export interface EventBase {
     text: string;
+    by: Origin | null;
 }
 export interface TurnStartedEvent extends EventBase {
     type: "turn-started";
@@ -420,7 +421,7 @@ export interface AttackedEvent extends EventBase {
 export interface BlockedEvent extends EventBase {
     type: "blocked";
     seat: number;
-    by: number;
+    blocker: number;
 }
 export interface BattleStartedEvent extends EventBase {
     type: "battle-started";

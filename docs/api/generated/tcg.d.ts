@@ -403,6 +403,7 @@ export type ActionInput = {
 } | ActionFields;
 export interface EventBase {
     text: string;
+    by: Origin | null;
 }
 export interface GameStartedEvent extends EventBase {
     type: "game-started";

@@ -404,6 +404,7 @@ export type ActionInput = {
 } | ActionFields;
 export interface EventBase {
     text: string;
+    by: Origin | null;
 }
 export interface JoinedEvent extends EventBase {
     type: "joined";

@@ -1,7 +1,7 @@
 //! A game in progress: a state with its history.
 
 use crate::{
-    Chance, Error, Io, Outcome, Result, Rules, Seat,
+    Caused, Chance, Error, Io, Outcome, Result, Rules, Seat,
     definition::{Named, version_of},
     hash_of,
     record::{Check, Move, Moves, Reached, Record},
@@ -50,7 +50,7 @@ fn is_kept(number: usize, now: usize) -> bool {
 #[derive(Clone)]
 struct Live<R: Rules> {
     state: R::State,
-    events: Vec<R::Event>,
+    events: Vec<Caused<R::Event>>,
     /// Earlier states, oldest first, see [`SPACING`].
     kept: Vec<Kept<R::State>>,
     /// Cache of the legal actions, filled lazily. A move is usually looked up in the list that was just shown.
@@ -60,7 +60,7 @@ struct Live<R: Rules> {
 }
 
 impl<R: Rules> Live<R> {
-    fn new(state: R::State, events: Vec<R::Event>) -> Box<Self> {
+    fn new(state: R::State, events: Vec<Caused<R::Event>>) -> Box<Self> {
         Box::new(Live {
             state,
             events,
@@ -258,7 +258,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// Applies the legal action with this index and returns the events that it caused.
-    pub fn apply(&mut self, index: usize, chance: Vec<R::Chance>) -> Result<&[R::Event]> {
+    pub fn apply(&mut self, index: usize, chance: Vec<R::Chance>) -> Result<&[Caused<R::Event>]> {
         let index = u16::try_from(index).unwrap_or(u16::MAX);
         self.make(if chance.is_empty() {
             Move::Action(index)
@@ -268,12 +268,12 @@ impl<R: Rules> Game<R> {
     }
 
     /// Concedes the game for a seat and returns the events.
-    pub fn concede(&mut self, seat: Seat) -> Result<&[R::Event]> {
+    pub fn concede(&mut self, seat: Seat) -> Result<&[Caused<R::Event>]> {
         self.make(Move::Concede(seat))
     }
 
     /// Makes a move and returns the events that it caused.
-    fn make(&mut self, played: Move<R::Chance>) -> Result<&[R::Event]> {
+    fn make(&mut self, played: Move<R::Chance>) -> Result<&[Caused<R::Event>]> {
         if self.outcome().is_some() {
             let impossible = if let Move::Concede(_) = played {
                 "nobody can concede"
@@ -309,7 +309,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// Returns the events from index `since` on.
-    pub fn events(&self, since: usize) -> &[R::Event] {
+    pub fn events(&self, since: usize) -> &[Caused<R::Event>] {
         self.live().events.get(since..).unwrap_or(&[])
     }
 

@@ -78,16 +78,18 @@
 //! let mut game = Game::new(Matches, 5)?;
 //! assert_eq!(game.legal_actions(), [1, 2, 3]);
 //! // An action is chosen by its index in the list.
-//! assert_eq!(game.apply(0, Vec::new())?, [(0, 1)]);
+//! assert_eq!(game.apply(0, Vec::new())?[0].event, (0, 1));
 //! game.apply(2, Vec::new())?;
 //! game.undo();
 //! game.apply(1, Vec::new())?;
 //! game.apply(1, Vec::new())?;
 //! assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(0));
-//! assert_eq!(Game::restore(Matches, &game.save()?)?.events(0), [(0, 1), (1, 2), (0, 2)]);
+//! let restored = Game::restore(Matches, &game.save()?)?;
+//! assert!(restored.events(0).iter().map(|caused| caused.event).eq([(0, 1), (1, 2), (0, 2)]));
 //! # Ok::<(), altmode_core::Error>(())
 //! ```
 
+mod cause;
 mod definition;
 mod dictionary;
 mod error;
@@ -114,6 +116,7 @@ mod viewer;
 mod wire;
 mod words;
 
+pub use cause::{Caused, EventCause};
 pub use definition::{Definition, Named, no_definition};
 pub use dictionary::Dictionary;
 pub use error::{Code, Error, Refused, Result};

@@ -2,6 +2,7 @@
 
 use crate::{
     Random, Result,
+    cause::{Caused, EventCause},
     definition::{Definition, Named},
     save::key_of,
 };
@@ -81,7 +82,9 @@ pub struct Io<E, C> {
     /// Whether events are recorded. Playouts and searches turn this off.
     pub keep_events: bool,
     /// Recorded events, in order. New ones are appended.
-    pub events: Vec<E>,
+    pub events: Vec<Caused<E>>,
+    /// The effect that causes the next events. The engine keeps it up to date while events are recorded.
+    pub by: Option<EventCause>,
     /// Chance outcomes supplied by the host, consumed from the front.
     pub chance: Chance<C>,
     /// Number of steps that the engine took, for budgets. Only engines that can take very many steps count them.
@@ -105,6 +108,7 @@ impl<E, C: Clone> Io<E, C> {
         Io {
             keep_events: false,
             events: Vec::new(),
+            by: None,
             chance: Chance { supplied: Vec::new(), used: 0, impossible: None },
             steps: 0,
         }
@@ -115,6 +119,7 @@ impl<E, C: Clone> Io<E, C> {
         Io {
             keep_events: true,
             events: Vec::new(),
+            by: None,
             chance: Chance { supplied, used: 0, impossible: None },
             steps: 0,
         }
@@ -133,7 +138,15 @@ impl<E, C: Clone> Io<E, C> {
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
         if self.records_events() {
-            self.events.push(event());
+            self.events.push(Caused { by: self.by, event: event() });
+        }
+    }
+
+    /// Records an event with a cause other than that of the events around it.
+    #[inline]
+    pub fn emit_by(&mut self, by: impl FnOnce() -> Option<EventCause>, event: impl FnOnce() -> E) {
+        if self.records_events() {
+            self.events.push(Caused { by: by(), event: event() });
         }
     }
 }

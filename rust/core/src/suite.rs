@@ -4,7 +4,7 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Imagine, Io, Random, Rest, Result, Rules, Search, Seat, Viewer};
+use crate::{Caused, Game, Imagine, Io, Random, Rest, Result, Rules, Search, Seat, Viewer};
 use altmode_json::Value;
 use std::fmt::Debug;
 
@@ -19,7 +19,13 @@ pub trait Embedded: Imagine {
     /// Returns everything the viewer may know. Two states have equal views exactly when the viewer cannot tell them apart.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Value;
     /// Returns an event as the viewer may see it.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> Value;
+    fn show_event(&self, state: &Self::State, event: &Caused<Self::Event>, viewer: Viewer)
+    -> Value;
+
+    /// Returns whether an effect causes an event as the referee sees it, where its type tells: `None` where it does not.
+    fn is_by_effect(&self, _event: &Value) -> Option<bool> {
+        None
+    }
 
     /// Returns the legal actions of a state as embedders get them, in order.
     fn listed(&self, state: &Self::State) -> Vec<Value>;
@@ -165,7 +171,8 @@ pub fn worlds<R: Embedded>(rules: &R, start: R::Start, seed: u32, decisions: usi
 }
 
 /// Plays one random game and checks at each decision that the question and its answers can be understood alone: the view names what
-/// asks and has a sentence, and no label is a bare word such as "Yes" or "Option 1".
+/// asks and has a sentence, and no label is a bare word such as "Yes" or "Option 1". Checks also that events name the effects that
+/// cause them.
 ///
 /// # Panics
 /// Panics if a question or an answer says nothing. The message has the name and the decision.
@@ -210,8 +217,21 @@ pub fn questions_speak<R: Embedded>(
             );
         }
         let choice = random.below(actions.len() as u32) as usize;
-        game.apply(choice, Vec::new()).expect("a legal action is accepted");
+        let events = game.apply(choice, Vec::new()).expect("a legal action is accepted").to_vec();
+        for event in &events {
+            cause_speaks(rules, game.state(), event, &place);
+        }
     }
+}
+
+/// Checks that an event names its cause if, and only if, an effect causes it.
+fn cause_speaks<R: Embedded>(rules: &R, state: &R::State, event: &Caused<R::Event>, place: &str) {
+    let event = rules.show_event(state, event, Viewer::Referee);
+    let by = &event["by"];
+    let named = by["type"].is_string() && by["name"].as_str().is_some_and(|name| !name.is_empty());
+    assert!(by.is_null() || named, "{place}: the cause has no name: {event}");
+    let expected = rules.is_by_effect(&event).unwrap_or(named);
+    assert_eq!(named, expected, "{place}: whether an effect causes it: {event}");
 }
 
 /// Returns whether a text is a sentence: some words, with a mark at the end.
@@ -247,7 +267,7 @@ impl<R: Embedded> Tables<R> {
     }
 
     /// Checks that events alone lead to each seat's view.
-    fn compare(&mut self, rules: &R, game: &Game<R>, events: &[R::Event], place: &str) {
+    fn compare(&mut self, rules: &R, game: &Game<R>, events: &[Caused<R::Event>], place: &str) {
         for (seat, table) in self.0.iter_mut().enumerate() {
             let seat = seat as u8;
             let shown: Vec<Value> = events
@@ -276,7 +296,7 @@ impl<R: Embedded> Tables<R> {
 fn public_is_known<R: Embedded>(
     rules: &R,
     game: &Game<R>,
-    events: &[R::Event],
+    events: &[Caused<R::Event>],
     (seat, shown): (Seat, &[Value]),
     place: &str,
 ) {

@@ -17,8 +17,10 @@ use crate::{
         state::{CardId, DefId, State},
     },
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
-use altmode_host::{Bot, Bots, Course, Hosted, fold, input::shorten, input::wrong, json, play_on};
+use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
+use altmode_host::{
+    Bot, Bots, Course, Hosted, Origin, fold, input::shorten, input::wrong, json, play_on,
+};
 use altmode_json::Value;
 
 impl Hosted for Deckbuilder {
@@ -33,6 +35,10 @@ impl Hosted for Deckbuilder {
 
     fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
         show_event(*self, state, event, viewer)
+    }
+
+    fn origin(&self, state: &State, cause: EventCause) -> Origin {
+        self.named(state, cause)
     }
 
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {

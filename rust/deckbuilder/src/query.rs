@@ -5,8 +5,9 @@ use crate::{
         catalogue::{CardDef, CharacterDef, Part, Text},
         deckbuilder::Deckbuilder,
     },
-    model::state::{CardId, Frame, NOBODY, OFF, Space, State, Zone},
+    model::state::{Card, CardId, Frame, NOBODY, OFF, Space, State, Work, Zone},
 };
+use altmode_core::EventCause;
 use altmode_deckbuilder_language::{
     Amount, CardType, Condition, Count, Place, Quality, Side, What, Who,
 };
@@ -16,6 +17,25 @@ impl Deckbuilder {
     #[inline]
     pub fn def(self, state: &State, card: CardId) -> &'static CardDef {
         self.catalogue.card(state.card(card).def)
+    }
+
+    /// Returns a card as the cause of an event.
+    pub fn card_cause(self, state: &State, id: CardId) -> EventCause {
+        let Card { def, seen, .. } = *state.card(id);
+        EventCause::Card { id: id.into(), def, side: 0, seen_by: seen }
+    }
+
+    /// Returns the card or the character whose instructions the innermost frame executes, if it has instructions.
+    pub fn cause(self, state: &State) -> Option<EventCause> {
+        let of_text = |frame: &&Frame| matches!(frame.work, Work::Code | Work::Attack);
+        let frame = state.frames.last().filter(of_text)?;
+        if frame.source != NOBODY {
+            return Some(self.card_cause(state, frame.source));
+        }
+        // A character's instructions can be for other players: the first of these frames is that of the character.
+        let own = state.frames.iter().rev();
+        let own = own.take_while(|other| of_text(other) && other.source == NOBODY).last();
+        Some(EventCause::Character { seat: own.unwrap_or(frame).you })
     }
 
     /// Returns the character of a player.

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
-    embed::{show_event::show_event, view::observe},
+    embed::view::observe,
     model::{
         event::Event,
         start::Start,
@@ -10,7 +10,8 @@ use crate::{
     },
     soak::Soak,
 };
-use altmode_core::{Error, Game, Result, Viewer, suite, value_by_wire};
+use altmode_core::{Caused, Error, Game, Result, Viewer, suite, value_by_wire};
+use altmode_host::Hosted;
 use altmode_json::Value;
 
 /// The data that events must describe completely.
@@ -38,8 +39,18 @@ impl suite::Embedded for Deckbuilder {
         value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
-        value_by_wire(&show_event(*self, state, event, viewer))
+    fn show_event(&self, state: &State, event: &Caused<Event>, viewer: Viewer) -> Value {
+        value_by_wire(&self.show_caused(state, event, viewer))
+    }
+
+    fn is_by_effect(&self, event: &Value) -> Option<bool> {
+        match event["type"].as_str()? {
+            "attacked" | "blocked" | "gained" | "move-gained" | "no-effect" | "put-on-top"
+            | "repaired" | "swapped" | "vp" => Some(true),
+            "ambushed" | "assisted" | "battle-ended" | "battle-started" | "bought"
+            | "game-ended" | "refilled" | "turn-ended" | "turn-started" => Some(false),
+            _ => None,
+        }
     }
 
     fn listed(&self, state: &State) -> Vec<Value> {

@@ -8,7 +8,7 @@ use crate::{
     input::{each, field, list, object},
     text::{json, read, read_record},
 };
-use altmode_core::{Error, Form, Json, MOST_SEATS, Record, Rest, Result, Seat, Viewer};
+use altmode_core::{Caused, Error, Form, Json, MOST_SEATS, Record, Rest, Result, Seat, Viewer};
 use serde::Serialize;
 use std::cell::Cell;
 
@@ -545,10 +545,10 @@ impl<G: Hosted> Game<G> {
 
     fn show(
         &self,
-        events: &[G::Event],
+        events: &[Caused<G::Event>],
         viewer: Viewer,
     ) -> impl Iterator<Item = EventView<G::EventKind>> {
-        events.iter().map(move |event| self.rules().show_event(self.state(), event, viewer))
+        events.iter().map(move |event| self.rules().show_caused(self.state(), event, viewer))
     }
 
     /// Returns everything that a seat may know of the state, as JSON.

@@ -3,9 +3,10 @@
 use crate::{
     bots::{Bot, Bots, Course},
     offered::{Agreement, Offered, Wanted},
+    question::Origin,
     tagged::{ActionView, EventView, Tagged},
 };
-use altmode_core::{Imagine, Random, Result, Search, Seat, Viewer};
+use altmode_core::{Caused, EventCause, Imagine, Random, Result, Search, Seat, Viewer};
 use altmode_json::Value;
 use serde::Serialize;
 
@@ -41,13 +42,33 @@ pub trait Hosted: Imagine + Copy {
     ) -> impl Iterator<Item = ActionView<Self::ActionKind>> {
         actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
     }
-    /// Converts an event to the view of a viewer.
+    /// Converts an event to the view of a viewer, without its cause.
     fn show_event(
         &self,
         state: &Self::State,
         event: &Self::Event,
         viewer: Viewer,
     ) -> EventView<Self::EventKind>;
+    /// Returns the name and the ids of the cause of an event. The default is for games without effects, whose engine states no causes.
+    fn origin(&self, _state: &Self::State, _cause: EventCause) -> Origin {
+        Origin::rule("game", Self::NAME)
+    }
+    /// Converts an event with its cause to the view of a viewer. A card that the viewer may not know is left out.
+    fn show_caused(
+        &self,
+        state: &Self::State,
+        caused: &Caused<Self::Event>,
+        viewer: Viewer,
+    ) -> EventView<Self::EventKind> {
+        let by = caused.by.filter(|cause| match *cause {
+            EventCause::Card { seen_by, .. } => viewer.knows(seen_by, self.seats(state)),
+            EventCause::Character { .. } | EventCause::Item { .. } => true,
+        });
+        EventView {
+            by: by.map(|cause| self.origin(state, cause)),
+            ..self.show_event(state, &caused.event, viewer)
+        }
+    }
     /// Returns the information that a viewer may have.
     fn observe(&self, state: &Self::State, viewer: Viewer) -> Self::Observation;
 

@@ -3,6 +3,7 @@
 //! A game defines an enum with a variant for each type and derives [`Tagged`]. The JSON, the packed form, the TypeScript
 //! declarations and the constructors of the packed objects follow from the enum.
 
+use crate::question::Origin;
 use altmode_core::{StaticText, Words};
 pub use altmode_host_derive::{Fields, Tagged};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
@@ -27,10 +28,10 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 ///     Over,
 /// }
 ///
-/// let rolled = EventView { text: words!["A roll."], what: Dice::DiceRolled { seat: 1, sum: None } };
-/// assert_eq!(to_json(&rolled), r#"{"type":"dice-rolled","text":"A roll.","seat":1}"#);
-/// let over = EventView { text: words!["Over."], what: Dice::Over };
-/// assert_eq!(to_json(&over), r#"{"type":"over","text":"Over."}"#);
+/// let rolled = EventView::new(words!["A roll."], Dice::DiceRolled { seat: 1, sum: None });
+/// assert_eq!(to_json(&rolled), r#"{"type":"dice-rolled","text":"A roll.","by":null,"seat":1}"#);
+/// let over = EventView::new(words!["Over."], Dice::Over);
+/// assert_eq!(to_json(&over), r#"{"type":"over","text":"Over.","by":null}"#);
 /// ```
 pub trait Tagged {
     /// All values of `type`, with repetitions where several variants share one.
@@ -98,20 +99,31 @@ impl<K: Tagged> Serialize for ActionView<K> {
     }
 }
 
-/// An event as a seat may see it: `type`, `text`, and the members of its type.
+/// An event as a seat may see it: `type`, `text`, `by`, and the members of its type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventView<K> {
     /// A sentence in English.
     pub text: Words,
+    /// The card, hero, character or item whose effect causes it. `None` if a player or a rule of the game causes it, or if the viewer
+    /// may not know the card.
+    pub by: Option<Origin>,
     /// The type with its members.
     pub what: K,
 }
 
+impl<K> EventView<K> {
+    /// Returns an event that a player or a rule of the game causes.
+    pub fn new(text: Words, what: K) -> Self {
+        EventView { text, by: None, what }
+    }
+}
+
 impl<K: Tagged> Serialize for EventView<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut to = serializer.serialize_struct("Event", 2)?;
+        let mut to = serializer.serialize_struct("Event", 3)?;
         to.serialize_field("type", &StaticText(self.what.tag()))?;
         to.serialize_field("text", &self.text)?;
+        to.serialize_field("by", &self.by)?;
         self.what.put(&mut to)?;
         to.end()
     }

@@ -91,7 +91,14 @@ const OF_ACTIONS: [(&str, &str, &str); 2] = [
 ];
 
 /// The members of all events besides `type`.
-const OF_EVENTS: [(&str, &str, &str); 1] = [("text", "string", "A line for a log, in English.")];
+const OF_EVENTS: [(&str, &str, &str); 2] = [
+    ("text", "string", "A line for a log, in English."),
+    (
+        "by",
+        "Origin | null",
+        "The card, hero, character or item whose effect causes the event; `null` if a player or a rule of the game does, or if the viewer may not know the card.",
+    ),
+];
 
 /// Returns the declarations of a game's actions: the union `Action` of interfaces, and `ActionInput`. The game declares
 /// `ActionFields`, the fields of the latter.
@@ -112,16 +119,20 @@ pub fn events(kinds: &Union) -> String {
     kinds.declare("GameEvent", "Event", &OF_EVENTS)
 }
 
-/// Returns the declarations of the origins of questions and events, and of a game's questions: the unions `Origin` and `Sentence` of
-/// interfaces.
-pub fn questions(asked: &Union) -> String {
+/// Returns the declaration of the origins of questions and events: the union `Origin` of interfaces.
+pub fn origins() -> String {
     use crate::Tagged;
-    let sources = crate::OriginKind::union().declare(
+    crate::OriginKind::union().declare(
         "Origin",
         "Origin",
         &[("name", "string", "The name in English.")],
-    );
-    sources
+    )
+}
+
+/// Returns the declarations of the origins of questions and events, and of a game's questions: the unions `Origin` and `Sentence` of
+/// interfaces.
+pub fn questions(asked: &Union) -> String {
+    origins()
         + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
 }
 
@@ -133,7 +144,7 @@ pub fn makers(actions: &Union, events: &Union) -> String {
     text += "/** Constructors of actions and events by their comma-separated field names. */\n";
     text += "export const makers: Record<string, Make> = {\n";
     let shapes =
-        [actions.shapes(&["id", "type", "label"]), events.shapes(&["type", "text"])].concat();
+        [actions.shapes(&["id", "type", "label"]), events.shapes(&["type", "text", "by"])].concat();
     for shape in shapes {
         let fields: Vec<String> = shape.iter().map(|name| format!("{name}: value()")).collect();
         text += &format!("  \"{}\": (value) => ({{ {} }}),\n", shape.join(","), fields.join(", "));

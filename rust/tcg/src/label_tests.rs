@@ -32,7 +32,8 @@ fn lines_of_the_log_say_something() {
         let mut state = tcg.begin(&start, &mut io).expect("a legal game");
         for decision in 0.. {
             for event in io.events.drain(..) {
-                let line = show_event(tcg, &state.defs, &event, Viewer::Referee).text.to_string();
+                let line =
+                    show_event(tcg, &state.defs, &event.event, Viewer::Referee).text.to_string();
                 if is_clumsy(&line) {
                     found.entry(line).or_insert(format!("game {number}, decision {decision}"));
                 }

@@ -7,17 +7,17 @@
 use crate::{
     api,
     cards::Tcg,
-    embed::{show_action::show_actions, show_event::show_event, view::observe},
+    embed::{show_action::show_actions, view::observe},
     engine::legal::listed_copy,
     model::{event::Event, start::Start, state::State},
     soak::Soak,
 };
-use altmode_core::Viewer;
 use altmode_core::{
-    Error, Game, Result, Rules,
+    Caused, Error, Game, Result, Rules, Viewer,
     suite::{self, Embedded},
     value_by_wire,
 };
+use altmode_host::Hosted;
 use altmode_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,8 +32,29 @@ impl Embedded for Tcg {
         value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
-        value_by_wire(&show_event(*self, &state.defs, event, viewer))
+    fn show_event(&self, state: &State, event: &Caused<Event>, viewer: Viewer) -> Value {
+        value_by_wire(&self.show_caused(state, event, viewer))
+    }
+
+    fn is_by_effect(&self, event: &Value) -> Option<bool> {
+        match event["type"].as_str()? {
+            "ability-used"
+            | "combined"
+            | "damage-changed"
+            | "damage-moved"
+            | "damage-moved-to-upgrade"
+            | "deployed"
+            | "head-put"
+            | "named"
+            | "repaired"
+            | "tower"
+            | "turned-over" => Some(true),
+            "attacks" | "battle-ended" | "defends" | "flips-counted" | "game-ended"
+            | "game-started" | "tap-ability-used" | "totals" | "turn-ended" | "turn-started"
+            | "white-bonus" => Some(false),
+            "damaged" if event["attackDamage"] == false => Some(true),
+            _ => None,
+        }
     }
 
     fn listed(&self, state: &State) -> Vec<Value> {

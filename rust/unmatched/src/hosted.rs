@@ -23,9 +23,9 @@ use crate::{
     },
     scenario::no_space,
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
+use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{
-    Bot, Bots, Course, Hosted, Offered, input::wrong, json, play_on, unknown_action,
+    Bot, Bots, Course, Hosted, Offered, Origin, input::wrong, json, play_on, unknown_action,
 };
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
@@ -42,6 +42,10 @@ impl Hosted for Unmatched {
 
     fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
         show_event(*self, state, event, viewer)
+    }
+
+    fn origin(&self, state: &State, cause: EventCause) -> Origin {
+        self.named(state, cause)
     }
 
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {

@@ -2,14 +2,15 @@
 
 use crate::{
     cards::unmatched::Unmatched,
-    embed::{event_json::show_event, view::observe},
+    embed::view::observe,
     model::{
         event::Event,
         start::{Setup, SetupPlayer, Start},
         state::State,
     },
 };
-use altmode_core::{Error, Game, Result, Viewer, suite, value_by_wire};
+use altmode_core::{Caused, Error, Game, Result, Viewer, suite, value_by_wire};
+use altmode_host::Hosted;
 use altmode_json::Value;
 use std::{
     fs,
@@ -33,8 +34,19 @@ impl suite::Embedded for Unmatched {
         value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
-        value_by_wire(&show_event(*self, state, event, viewer))
+    fn show_event(&self, state: &State, event: &Caused<Event>, viewer: Viewer) -> Value {
+        value_by_wire(&self.show_caused(state, event, viewer))
+    }
+
+    fn is_by_effect(&self, event: &Value) -> Option<bool> {
+        match event["type"].as_str()? {
+            "announced" | "cancelled" | "recovered" | "returned" | "side-shuffled" | "swapped" => {
+                Some(true)
+            }
+            "attacked" | "combat-ended" | "defended" | "door" | "game-ended" | "item-used"
+            | "joined" | "revealed" | "totals" | "turn-started" => Some(false),
+            _ => None,
+        }
     }
 
     fn listed(&self, state: &State) -> Vec<Value> {

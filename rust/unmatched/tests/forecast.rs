@@ -62,7 +62,7 @@ fn play_with(
     }
     let mut outcome = [0.0; 3];
     for event in &io.events {
-        match *event {
+        match event.event {
             Event::Damaged { fighter, amount, .. } if fighter == defender => {
                 outcome[0] += f64::from(amount)
             }

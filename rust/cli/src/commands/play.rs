@@ -94,6 +94,15 @@ struct Table<G: Hosted> {
     told: usize,
 }
 
+/// Returns an event as a line: its effect, unless the sentence names it, and its sentence.
+fn line_of(event: &Value) -> String {
+    let text = event["text"].as_str().unwrap_or_default();
+    match event["by"]["name"].as_str() {
+        Some(name) if !text.contains(name) => format!("{name}: {text}"),
+        _ => text.to_string(),
+    }
+}
+
 impl<G: Hosted> Table<G> {
     /// Returns the seat from whose view the terminal prints; -1 for the referee if all players are bots.
     fn viewer(&self) -> i32 {
@@ -110,7 +119,7 @@ impl<G: Hosted> Table<G> {
         let events = parsed(&self.game.events(self.told as u32, self.viewer())?)?;
         let events = events.as_array().map_or(&[][..], Vec::as_slice);
         for event in events {
-            print(event["text"].as_str().unwrap_or_default())?;
+            print(&line_of(event))?;
         }
         self.told += events.len();
         Ok(())

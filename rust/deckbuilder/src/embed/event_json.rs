@@ -259,7 +259,7 @@ pub enum EventKind {
         /// The player.
         seat: u8,
         /// The player who Blocked.
-        by: u8,
+        blocker: u8,
     },
     /// A battle begins.
     BattleStarted {

@@ -5,7 +5,7 @@ use crate::{
     embed::names::space_name,
     model::state::{Ask, CardId, Frame, NOBODY, Space, State, Trigger, Work, Zone},
 };
-use altmode_core::{Words, words};
+use altmode_core::{EventCause, Words, words};
 use altmode_deckbuilder_language::{Effect, text};
 use altmode_host::{Origin, OriginKind, Said, Tagged, capital, choice_of};
 
@@ -151,28 +151,20 @@ impl Deckbuilder {
         names[usize::from(!state.player(seat).bot)]
     }
 
-    /// Returns a card as the origin of a question or of an event.
-    pub fn origin_of(self, state: &State, card: CardId) -> Origin {
-        let sheet = self.def(state, card).sheet;
-        Origin { name: &sheet.name, what: OriginKind::Card { id: card.into(), card: &sheet.id } }
-    }
-
-    /// Returns the card or the character whose instructions the innermost frame executes.
-    fn origin_of_code(self, state: &State) -> Option<Origin> {
-        let frame = state.frames.last()?;
-        if frame.source != NOBODY {
-            return Some(self.origin_of(state, frame.source));
+    /// Returns the name and the ids of the cause of an event, or of a question.
+    pub fn named(self, state: &State, cause: EventCause) -> Origin {
+        match cause {
+            EventCause::Card { id, def, .. } => {
+                let sheet = self.catalogue.card(def).sheet;
+                Origin { name: &sheet.name, what: OriginKind::Card { id, card: &sheet.id } }
+            }
+            EventCause::Character { seat } => {
+                let sheet = self.character(state, seat).sheet;
+                let what = OriginKind::Character { seat, character: &sheet.id };
+                Origin { name: &sheet.name, what }
+            }
+            EventCause::Item { .. } => unreachable!("the game has no items"),
         }
-        // A character's instructions can be for other players: the first of these frames is that of the character.
-        let own = state.frames.iter().rev().take_while(|other| {
-            matches!(other.work, Work::Code | Work::Attack) && other.source == NOBODY
-        });
-        let seat = own.last().unwrap_or(frame).you;
-        let sheet = self.character(state, seat).sheet;
-        Some(Origin {
-            name: &sheet.name,
-            what: OriginKind::Character { seat, character: &sheet.id },
-        })
     }
 
     /// Returns the origin of the pending question.
@@ -185,8 +177,8 @@ impl Deckbuilder {
             Ask::Keep => ("end-of-turn", "End of the turn"),
             Ask::Trigger => ("start-of-turn", "Start of the turn"),
             _ => match self.boss_that_came_up(state) {
-                Some(boss) => return Some(self.origin_of(state, boss)),
-                None => return self.origin_of_code(state),
+                Some(boss) => return Some(self.named(state, self.card_cause(state, boss))),
+                None => return self.cause(state).map(|cause| self.named(state, cause)),
             },
         };
         Some(Origin::rule(rule, name))
@@ -221,7 +213,7 @@ impl Deckbuilder {
                 }
             }
             Ask::Block => {
-                let attacker = self.origin_of_code(state).map_or("", |origin| origin.name);
+                let attacker = self.origin(state).map_or("", |origin| origin.name);
                 Prompt::Block {
                     attacker,
                     character: self.character_name(state, decision.options as u8),

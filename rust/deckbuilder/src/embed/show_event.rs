@@ -17,7 +17,7 @@ use altmode_deckbuilder_language::CardType;
 /// Returns an event for a viewer.
 pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, viewer: Viewer) -> EventView {
     let teller = Teller { rules, state, viewer };
-    EventView { text: teller.sentence(event), what: teller.kind(event) }
+    EventView::new(teller.sentence(event), teller.kind(event))
 }
 
 /// Writes events for one viewer.
@@ -113,7 +113,7 @@ impl Teller<'_> {
                 EventKind::NoEffect { seat, card: self.card(card) }
             }
             Event::Attacked { seat } => EventKind::Attacked { seat },
-            Event::Blocked { seat, by } => EventKind::Blocked { seat, by },
+            Event::Blocked { seat, by } => EventKind::Blocked { seat, blocker: by },
             Event::BattleStarted { seat, space, ref card, cost } => {
                 EventKind::BattleStarted { seat, space: at(space), card: self.card(card), cost }
             }

@@ -152,7 +152,8 @@ impl Machine<'_> {
             && events == self.io.events.len()
         {
             let shown = self.shown(card);
-            self.io.emit(|| Event::NoEffect { seat, card: shown });
+            let by = || Some(self.rules.card_cause(self.state, card));
+            self.io.emit_by(by, || Event::NoEffect { seat, card: shown });
         }
     }
 

@@ -344,7 +344,10 @@ impl Machine<'_> {
             let everyone = self.everyone();
             self.state.cards.at_mut(usize::from(card)).seen = everyone;
         }
-        let _ = self.state.battle.assists.try_push(Assist { seat, card, defends, resolved: false });
+        // `place_assists` asks for no Assist once the list is full.
+        if !self.state.battle.assists.try_push(Assist { seat, card, defends, resolved: false }) {
+            self.stop(Status::OutOfRoom);
+        }
         let shown = self.shown(card);
         self.io.emit(|| Event::Assisted { seat, card: Some(shown), defends });
     }
@@ -403,6 +406,7 @@ impl Machine<'_> {
         if !resolves {
             return;
         }
+        self.io.by = Some(self.rules.card_cause(self.state, assist.card));
         if defends {
             self.add_cost(power);
         } else {

@@ -56,6 +56,9 @@ impl<'a> Machine<'a> {
                 break;
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
+            if self.io.records_events() {
+                self.io.by = self.rules.cause(self.state);
+            }
             let open = matches!(work, Work::Turn | Work::Battle | Work::Refill | Work::Ruin);
             match work {
                 _ if open && !self.state.ambushes.is_empty() && !self.state.decision.answered => {
@@ -171,7 +174,7 @@ impl<'a> Machine<'a> {
         let winners = self.score(reason);
         self.state.status = Status::Over(winners, reason);
         let tallies = (0..self.state.seats).map(|seat| self.tally(seat, reason)).collect();
-        self.io.emit(|| Event::GameEnded { winners, reason: Some(reason), tallies });
+        self.io.emit_by(|| None, || Event::GameEnded { winners, reason: Some(reason), tallies });
     }
 
     /// Ends the game without scoring.
@@ -180,7 +183,10 @@ impl<'a> Machine<'a> {
         if self.state.status.is_running() {
             self.state.status = status;
             let winners = if let Status::Conceded(winners) = status { winners } else { 0 };
-            self.io.emit(|| Event::GameEnded { winners, reason: None, tallies: Vec::new() });
+            self.io.emit_by(
+                || None,
+                || Event::GameEnded { winners, reason: None, tallies: Vec::new() },
+            );
         }
     }
 

@@ -193,6 +193,7 @@ impl Machine<'_> {
         {
             self.state.player_mut(seat).flags |= Player::FLIES;
         }
+        self.io.by = Some(self.rules.card_cause(self.state, card));
         let power = def.sheet.power.unwrap_or(0) + self.rules.played_power(self.state, seat, def);
         self.gain_power(seat, def.sheet.range.unwrap_or(0), power);
         self.gain_move(seat, def.sheet.moves.unwrap_or(0));
@@ -361,6 +362,9 @@ impl Machine<'_> {
     pub fn refill_step(&mut self) {
         if let Some(answer) = self.answer() {
             if let Action::Space(space) = answer {
+                let at = self.frame().space;
+                let boss = self.state.faceup(at);
+                self.io.by = boss.map(|boss| self.rules.card_cause(self.state, boss));
                 let card = self.state.cell(space).card;
                 self.destroy(card);
             }

@@ -15,7 +15,7 @@ use crate::{
     Hosted, Offered,
     input::{self, Object, list, wrong},
 };
-use altmode_core::{Error, Io, Refused, Result, Seat, Viewer, used_up, value_by_wire};
+use altmode_core::{Caused, Error, Io, Refused, Result, Seat, Viewer, used_up, value_by_wire};
 use altmode_json::Value;
 use serde::Serialize;
 use std::cell::Cell;
@@ -174,7 +174,7 @@ struct Runner<'a, R: Script> {
     names: R::Names,
     state: R::State,
     /// Events since the last action.
-    events: Vec<R::Event>,
+    events: Vec<Caused<R::Event>>,
     /// The number of forecasts so far.
     forecasts: usize,
     /// The rest of the budget.
@@ -402,7 +402,7 @@ impl<R: Script> Runner<'_, R> {
             .events
             .iter()
             .map(|event| {
-                value_by_wire(&Hosted::show_event(self.rules, &self.state, event, Viewer::Referee))
+                value_by_wire(&Hosted::show_caused(self.rules, &self.state, event, Viewer::Referee))
             })
             .collect();
         in_order(patterns, &shown, |name, wanted, got| {

@@ -25,8 +25,8 @@ use crate::{
         state::State,
     },
 };
-use altmode_core::{Error, Io, Random, Result, Search, Seat, Viewer};
-use altmode_host::{Bot, Bots, Course, Hosted, json, play_on};
+use altmode_core::{Error, EventCause, Io, Random, Result, Search, Seat, Viewer};
+use altmode_host::{Bot, Bots, Course, Hosted, Origin, json, play_on};
 use altmode_json::Value;
 
 impl Hosted for Tcg {
@@ -46,6 +46,10 @@ impl Hosted for Tcg {
 
     fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
         show_event(*self, &state.defs, event, viewer)
+    }
+
+    fn origin(&self, _: &State, cause: EventCause) -> Origin {
+        self.named(cause)
     }
 
     fn observe(&self, state: &State, viewer: Viewer) -> Observation {

@@ -3,6 +3,7 @@
 use crate::{
     cards::{
         Tcg,
+        card::DefId,
         catalogue::{CardDef, Class, quality_bit},
         code::Op,
     },
@@ -158,6 +159,15 @@ impl Tcg {
             Some(_) if self.shows_upgrade_side(state, object) => self.text(state, object).name,
             Some(def) => self.catalogue.card(*def).full_name,
             None => "",
+        }
+    }
+
+    /// Returns the name of a card, or of the Upgrade side that it shows.
+    pub fn side_name(&self, def: DefId, side: u8) -> &'static str {
+        let def = self.catalogue.card(def);
+        match def.texts.get(usize::from(side)) {
+            Some(text) if side > 0 => text.name,
+            _ => def.full_name,
         }
     }
 

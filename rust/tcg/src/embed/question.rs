@@ -10,7 +10,7 @@ use crate::{
         work::{BattleStep, FocusStep, PlayStep, Work},
     },
 };
-use altmode_core::{Viewer, Words, words};
+use altmode_core::{EventCause, Viewer, Words, words};
 use altmode_host::{Origin, OriginKind, Said, Tagged, capital, choice_of, counted};
 use altmode_tcg_language::{Effect, text};
 
@@ -246,7 +246,7 @@ impl Tcg {
             _ if state.decision.ask == Ask::Reveal => {
                 Origin::rule("secret-action", "Secret Actions")
             }
-            Some(card) => self.origin_of(state, card),
+            Some(card) => self.named(self.card_cause(state, card)),
             None => match frame.work {
                 Work::Battle(_) => Origin::rule("battle", "Battle"),
                 Work::Damage => Origin::rule("damage", "Damage"),
@@ -256,11 +256,16 @@ impl Tcg {
         })
     }
 
-    /// Returns a card as the origin of a question or of an event.
-    pub fn origin_of(&self, state: &State, card: ObjectId) -> Origin {
-        Origin {
-            name: self.full_name(state, card),
-            what: OriginKind::Card { id: card.into(), card: self.def(state, card).id },
+    /// Returns the name and the id of the cause of an event, or of a question.
+    pub fn named(&self, cause: EventCause) -> Origin {
+        match cause {
+            EventCause::Card { id, def, side, .. } => Origin {
+                name: self.side_name(def, side),
+                what: OriginKind::Card { id, card: self.catalogue.card(def).id },
+            },
+            EventCause::Character { .. } | EventCause::Item { .. } => {
+                unreachable!("all effects are those of cards")
+            }
         }
     }
 

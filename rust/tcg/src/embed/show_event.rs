@@ -36,7 +36,7 @@ impl Place {
 /// characters ([`crate::model::state::State::defs`]).
 pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, viewer: Viewer) -> EventView {
     let (what, text) = Teller { tcg, defs, viewer }.show(event);
-    EventView { text, what }
+    EventView::new(text, what)
 }
 
 /// Writes events for one viewer.
@@ -57,15 +57,6 @@ impl Teller<'_> {
             .map_or("nobody", |def| self.tcg.catalogue.card(*def).full_name)
     }
 
-    /// Returns the name of a card, or of the Upgrade side that it shows.
-    fn side_name(&self, def: DefId, side: u8) -> &'static str {
-        let def = self.tcg.catalogue.card(def);
-        match def.texts.get(usize::from(side)) {
-            Some(text) if side > 0 => text.name,
-            _ => def.full_name,
-        }
-    }
-
     /// Returns a card if the viewer may see it, and its name for a sentence.
     fn card(&self, card: &EventCard) -> (Option<SeenCard>, &'static str) {
         if !self.sees(card) {
@@ -79,7 +70,7 @@ impl Teller<'_> {
     /// Returns a card that is visible to all.
     fn open_card(&self, card: &EventCard) -> SeenCard {
         let card_id = self.tcg.catalogue.card(card.def).id;
-        SeenCard { card: card.object, card_id, card_name: self.side_name(card.def, card.side) }
+        SeenCard { card: card.object, card_id, card_name: self.tcg.side_name(card.def, card.side) }
     }
 
     fn subject(&self, character: ObjectId) -> EventSubject {
@@ -88,7 +79,7 @@ impl Teller<'_> {
 
     fn source(&self, source: ObjectId, side: u8) -> Option<EventSource> {
         let def = self.defs.get(usize::from(source)).filter(|_| source != NOBODY)?;
-        Some(EventSource { source, source_name: self.side_name(*def, side) })
+        Some(EventSource { source, source_name: self.tcg.side_name(*def, side) })
     }
 
     fn mode(&self, character: ObjectId, face: u8) -> &'static str {
@@ -100,7 +91,7 @@ impl Teller<'_> {
         let seen = cards.iter().filter(|card| self.sees(card));
         seen.map(|card| {
             let def = self.tcg.catalogue.card(card.def);
-            let name = self.side_name(card.def, card.side);
+            let name = self.tcg.side_name(card.def, card.side);
             CardView {
                 id: Some(card.object),
                 card: Some(def.id),
@@ -247,7 +238,7 @@ impl Teller<'_> {
             }
             Event::DamageMovedToUpgrade { from, upgrade, side, amount, left, total } => {
                 let (who, def) = (self.subject(from), self.defs.get(usize::from(upgrade)));
-                let source_name = def.map_or("an Upgrade", |def| self.side_name(*def, side));
+                let source_name = def.map_or("an Upgrade", |def| self.tcg.side_name(*def, side));
                 let source = EventSource { source: upgrade, source_name };
                 let text = words![
                     amount,

@@ -241,7 +241,8 @@ impl Machine<'_> {
         if let Some(watch) = &mut self.watch {
             watch.changes_damage(text);
         }
-        self.io.emit(|| Event::DamageChanged {
+        let cause = || Some(self.tcg.card_cause(self.state, by));
+        self.io.emit_by(cause, || Event::DamageChanged {
             by,
             side: self.tcg.side_up(self.state, by),
             character,

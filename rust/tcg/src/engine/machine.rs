@@ -100,6 +100,9 @@ impl<'a> Machine<'a> {
                 continue;
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
+            if self.io.records_events() {
+                self.io.by = self.tcg.cause(self.state);
+            }
             match work {
                 Work::Turn(_) | Work::Battle(_)
                     if self.state.slots_lost && !self.trim_lost_slots() =>
@@ -139,15 +142,17 @@ impl<'a> Machine<'a> {
     fn see_tops(&mut self) {
         for seat in 0..2u8 {
             let sees = |character| self.tcg.has(self.state, character, quality::SEES_TOP);
-            if !self.state.status.is_running()
-                || !members(self.state.battlefield[seat as usize]).any(sees)
-            {
+            let Some(character) = members(self.state.battlefield[seat as usize])
+                .find(|&character| sees(character))
+                .filter(|_| self.state.status.is_running())
+            else {
                 continue;
-            }
+            };
             // `top_of_deck` also applies a supplied outcome, so the card shown is the one that will be drawn.
             if let Some(card) = self.top_of_deck(seat)
                 && self.state.object(card).seen >> seat & 1 == 0
             {
+                self.io.by = Some(self.tcg.card_cause(self.state, character));
                 self.show(seat, &[card], 1 << seat);
             }
         }
@@ -348,7 +353,7 @@ impl<'a> Machine<'a> {
                 _ => None,
             };
             self.state.decision.clear();
-            self.io.emit(|| Event::GameEnded { winner });
+            self.io.emit_by(|| None, || Event::GameEnded { winner });
         }
     }
 

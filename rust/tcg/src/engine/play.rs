@@ -123,7 +123,8 @@ impl Machine<'_> {
         self.reveal(secret);
         self.scrap(card);
         let shown = self.card_event(card);
-        self.io.emit(|| Event::Cancelled { card: shown });
+        let by = || Some(self.tcg.card_cause(self.state, secret));
+        self.io.emit_by(by, || Event::Cancelled { card: shown });
     }
 
     /// Plays an Upgrade onto a character. `from_hand` also holds for a card played as though it were in hand.

@@ -591,7 +591,8 @@ impl Machine<'_> {
         }
         let pending = self.state.pending.remove(index);
         let Pending { source, controller: seat, .. } = pending;
-        self.io.emit(|| Event::AbilityUsed {
+        let by = || Some(self.tcg.card_cause(self.state, source));
+        self.io.emit_by(by, || Event::AbilityUsed {
             source,
             side: self.tcg.side_up(self.state, source),
             seat,

@@ -513,7 +513,7 @@ fn run_basic(battle: BattleRuns, planner: &mut Planner) -> Leaf {
     machine.basic_attack(attacker, defender);
     let mut leaf = Leaf::default();
     for event in &io.events {
-        match event {
+        match &event.event {
             Event::Totals { attack, defense, .. } => leaf.totals = Some((*attack, *defense)),
             Event::Damaged { amount, .. } => leaf.damage = *amount,
             _ => {}

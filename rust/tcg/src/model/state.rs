@@ -647,6 +647,18 @@ impl State {
         self.objects.at(object as usize)
     }
 
+    /// Returns the bitmask of the seats that may know which card an object is.
+    pub fn seen_by(&self, object: ObjectId) -> u8 {
+        let Object { zone, owner, seen, .. } = *self.object(object);
+        match zone {
+            Zone::Deck => seen,
+            Zone::Hand | Zone::Secret | Zone::Outside => seen | 1 << owner,
+            // Face-down cards under a character are hidden from all players (Rules Roundup 2019-07-12).
+            Zone::Under if !self.is_character(object) => seen,
+            _ => 3,
+        }
+    }
+
     /// Returns the character with this number.
     #[inline]
     pub fn character(&self, character: ObjectId) -> &Character {

@@ -6,6 +6,7 @@
 
 mod ability_summary;
 mod cards;
+mod cause;
 mod characters;
 mod conditions;
 pub mod context;

@@ -8,7 +8,6 @@ use crate::{
         action_json::{ActionInput, ActionKind, ActionView},
         explain::explain,
         show_action::show_actions,
-        show_event::show_event,
     },
     input::{Object, wrong},
     model::{
@@ -19,10 +18,10 @@ use crate::{
     },
     position::Position,
 };
-use altmode_core::{Error, Io, Result, Rules, Viewer};
+use altmode_core::{Caused, Error, Io, Result, Rules, Viewer};
 use altmode_host::{
-    Failure, Offered, STEP, Scenario, ScenarioResult, action_pattern, check_refusal, check_seat,
-    conceding, in_order, same,
+    Failure, Hosted, Offered, STEP, Scenario, ScenarioResult, action_pattern, check_refusal,
+    check_seat, conceding, in_order, same,
 };
 use altmode_json::Value;
 use std::{
@@ -100,7 +99,7 @@ struct Runner<'run> {
     tcg: Tcg,
     position: Position,
     /// Events since the last `act`.
-    events: Vec<Event>,
+    events: Vec<Caused<Event>>,
     /// An attacker named alone although the engine expects the defender with it.
     attacker: Option<Value>,
     /// A defender named with the attacker although the engine asks for it later.
@@ -389,8 +388,8 @@ impl<'run> Runner<'run> {
     /// Answers the question for the defender if the attack named it.
     fn answer_defender(&mut self) -> Result<()> {
         let Some(defender) = self.defender.clone() else { return Ok(()) };
-        let chosen = self.events.iter().find_map(|event| {
-            if let Event::Defends { defender } = event { Some(*defender) } else { None }
+        let chosen = self.events.iter().find_map(|caused| {
+            if let Event::Defends { defender } = &caused.event { Some(*defender) } else { None }
         });
         if let Some(chosen) = chosen {
             self.defender = None;
@@ -587,12 +586,12 @@ impl<'run> Runner<'run> {
 
     fn happened(&self, patterns: &Value) -> Result<()> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
-        let defs = &self.position.state.defs;
+        let state = &self.position.state;
         let shown: Vec<Value> = self
             .events
             .iter()
             .map(|event| {
-                altmode_core::value_by_wire(&show_event(self.tcg, defs, event, Viewer::Referee))
+                altmode_core::value_by_wire(&self.tcg.show_caused(state, event, Viewer::Referee))
             })
             .collect();
         in_order(patterns, &shown, |_, wanted, got| {

@@ -6,10 +6,7 @@
 
 use crate::{
     cards::{Tcg, card::DefId},
-    embed::{
-        determinize::is_hidden_source, show_action::show_actions, show_event::show_event,
-        sight::may_see, view::view,
-    },
+    embed::{determinize::is_hidden_source, show_action::show_actions, sight::may_see, view::view},
     model::{
         action::Action,
         event::Event,
@@ -17,7 +14,8 @@ use crate::{
         state::{Ask, State, Zone},
     },
 };
-use altmode_core::{Io, Random, Rules, Viewer};
+use altmode_core::{Caused, Io, Random, Rules, Viewer};
+use altmode_host::Hosted;
 use altmode_json::Value;
 use altmode_tcg_language::BattleKind;
 
@@ -66,30 +64,31 @@ pub fn difference(
     })
 }
 
-fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
+fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Caused<Event>>) {
     let mut io = Io::recording(Vec::new());
     tcg.apply(&mut state, action, &mut io);
     (state, io.events)
 }
 
 /// Returns everything that a viewer sees after a move.
-fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Viewer) -> String {
+fn seen(tcg: Tcg, state: &State, events: &[Caused<Event>], viewer: Viewer) -> String {
     let mut actions = Vec::new();
     if viewer.seat().is_some() && tcg.to_act(state) == viewer.seat() {
         tcg.legal_actions(state, &mut actions);
     }
-    let events: Vec<_> =
-        events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
+    let events: Vec<_> = events.iter().map(|event| tcg.show_caused(state, event, viewer)).collect();
     let actions: Vec<_> = show_actions(tcg, state, &actions).collect();
     altmode_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
 }
 
 /// Returns the cards that a seat was shown, for example when they move through the scrap pile into a new deck.
-fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
+fn shown(events: &[Caused<Event>], observer: u8) -> Vec<ObjectId> {
     fn collect(value: &Value, bit: u64, found: &mut Vec<ObjectId>) {
         match value {
             Value::Object(fields) => {
-                if let (Some(object), Some(seen)) = (fields.get("object"), fields.get("seen_by"))
+                // Events name their cards by `object`, and causes by `id`.
+                let object = fields.get("object").or_else(|| fields.get("id"));
+                if let (Some(object), Some(seen)) = (object, fields.get("seen_by"))
                     && seen.as_u64().unwrap_or_default() & bit != 0
                 {
                     found.extend(object.as_u64().map(|object| object as ObjectId));

@@ -353,7 +353,7 @@ pub enum EventKind {
 /// Returns an event for a viewer. A card that the viewer may not know has neither number nor name.
 pub fn show_event(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> EventView {
     let text = Teller { rules, state, viewer }.sentence(event);
-    EventView { text, what: kind(rules, state, event, viewer) }
+    EventView::new(text, kind(rules, state, event, viewer))
 }
 
 /// Returns the type of an event with its members.

@@ -9,7 +9,7 @@ use crate::{
         Work,
     },
 };
-use altmode_core::{Viewer, Words, words};
+use altmode_core::{EventCause, Viewer, Words, words};
 use altmode_host::{Origin, OriginKind, Said, Sentence, Tagged, capital, choice_of, counted};
 use altmode_unmatched_language::{Amount, Effect, HeroSheet, text};
 use serde::Serialize;
@@ -275,6 +275,9 @@ impl Unmatched {
 
     /// Returns the origin of the work of a frame: a card, a hero or an item with instructions, or a rule.
     pub fn source_of(self, state: &State, frame: &Frame) -> Origin {
+        if let Some(cause) = self.cause_of(state, frame) {
+            return self.named(state, cause);
+        }
         match frame.work {
             Work::SetUp => Origin::rule("set-up", "Set-up"),
             Work::Turn if state.decision.ask == Ask::Place => Origin::rule("belt", "Conveyor belt"),
@@ -282,28 +285,26 @@ impl Unmatched {
             Work::Maneuver => Origin::rule("maneuver", "Maneuver"),
             Work::Combat => Origin::rule("combat", "Combat"),
             Work::Scheme => Origin::rule("scheme", "Scheme"),
-            Work::Code if frame.program & BOARD != 0 => {
-                let items = &self.catalogue.items().all;
-                let name = items
-                    .iter()
-                    .filter(|item| item.pc <= frame.pc)
-                    .max_by_key(|item| item.pc)
-                    .map_or("", |item| item.name);
+            Work::Code => unreachable!("instructions are those of a card, a hero or an item"),
+        }
+    }
+
+    /// Returns the name and the ids of the cause of an event, or of a question.
+    pub fn named(self, state: &State, cause: EventCause) -> Origin {
+        match cause {
+            EventCause::Card { id, def, .. } => {
+                let def = self.catalogue.card(def);
+                Origin { name: &def.sheet.name, what: OriginKind::Card { id, card: &def.id } }
+            }
+            EventCause::Character { seat } => {
+                let sheet = self.hero(state, seat).sheet;
+                let what = OriginKind::Character { seat, character: &sheet.id };
+                Origin { name: &sheet.name, what }
+            }
+            EventCause::Item { item } => {
+                let item = self.catalogue.items().all.get(usize::from(item));
+                let name = item.map_or("", |item| item.name);
                 Origin { name, what: OriginKind::Item { item: name } }
-            }
-            Work::Code if frame.source != NOBODY => {
-                let def = self.def(state, frame.source);
-                Origin {
-                    name: &def.sheet.name,
-                    what: OriginKind::Card { id: frame.source.into(), card: &def.id },
-                }
-            }
-            Work::Code => {
-                let sheet = self.hero(state, frame.program).sheet;
-                Origin {
-                    name: &sheet.name,
-                    what: OriginKind::Character { seat: frame.program, character: &sheet.id },
-                }
             }
         }
     }

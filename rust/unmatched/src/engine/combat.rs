@@ -13,6 +13,7 @@ use crate::{
         },
     },
 };
+use altmode_core::EventCause;
 use altmode_unmatched_language::{PileTakes, When};
 
 /// The attack is declared.
@@ -322,7 +323,8 @@ impl Machine<'_> {
                 self.def(self.state.combat.parts[ATTACK].card).value,
             );
             self.state.combat.announced = value;
-            self.io.emit(|| Event::Announced { seat, value });
+            let by = || Some(EventCause::Character { seat });
+            self.io.emit_by(by, || Event::Announced { seat, value });
         }
     }
 
@@ -540,7 +542,7 @@ impl Machine<'_> {
         let [own, other] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
         let played = self.state.combat.parts[part].card == card;
         if played && owner == own && self.rules.is_lent(self.state, card) {
-            self.put(card, other, Zone::Hand);
+            self.put_by_itself(card, other, Zone::Hand);
         } else if !(played && owner == own && self.goes_to_pile(card, PileTakes::Combat)) {
             self.discard_or_tuck(card);
         }

@@ -13,6 +13,7 @@ use crate::{
     },
     query::Context,
 };
+use altmode_core::EventCause;
 use altmode_unmatched_language::{Quality, When, Who};
 
 impl Unmatched {
@@ -215,7 +216,7 @@ impl Machine<'_> {
             let with = is(instead.with) | one(fighter);
             self.state.player_mut(seat).used.1 |= bit;
             self.state.fighters.at_mut(usize::from(fighter)).health = 0;
-            self.leave_board(with);
+            self.because(EventCause::Character { seat }, |machine| machine.leave_board(with));
             let lasting = Lasting {
                 kind: LastingKind::AtNextTurn,
                 number: instead.pc,

@@ -21,7 +21,7 @@ use crate::{
     },
     query::Context,
 };
-use altmode_core::{Io, sort_numbers};
+use altmode_core::{EventCause, Io, sort_numbers};
 use altmode_unmatched_language::PileTakes;
 
 /// Executes the rules on a state.
@@ -62,6 +62,9 @@ impl<'a> Machine<'a> {
                 break;
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
+            if self.io.records_events() {
+                self.io.by = self.rules.cause(self.state);
+            }
             match work {
                 Work::Code => self.code_step(),
                 _ if !self.state.pending.is_empty() => self.settle(),
@@ -153,6 +156,13 @@ impl<'a> Machine<'a> {
     #[cold]
     pub fn out_of_room(&mut self) {
         self.end_game(Status::OutOfRoom);
+    }
+
+    /// Does something that an ability causes while a rule is executed, such as a pile that replaces the discard pile.
+    pub fn because(&mut self, cause: EventCause, act: impl FnOnce(&mut Self)) {
+        let around = self.io.by.replace(cause);
+        act(self);
+        self.io.by = around;
     }
 
     // --- questions ---
@@ -274,7 +284,7 @@ impl<'a> Machine<'a> {
                 Status::Won(seats) | Status::Conceded(seats) => seats,
                 _ => 0,
             };
-            self.io.emit(|| Event::GameEnded { winners });
+            self.io.emit_by(|| None, || Event::GameEnded { winners });
         }
     }
 
@@ -353,6 +363,12 @@ impl<'a> Machine<'a> {
         self.move_card(card, seat, to);
         let shown = self.shown(card);
         self.io.emit(|| Event::CardMoved { card: shown, seat, holder, from, to });
+    }
+
+    /// Moves a played card to the zone that its own text names instead of the discard pile.
+    pub fn put_by_itself(&mut self, card: CardId, seat: u8, to: Zone) {
+        let cause = self.rules.card_cause(self.state, card);
+        self.because(cause, |machine| machine.put(card, seat, to));
     }
 
     /// Puts a card under a deck.

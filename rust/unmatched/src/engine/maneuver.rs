@@ -153,7 +153,7 @@ impl Machine<'_> {
             return true;
         }
         match self.opponent() {
-            Some(seat) => self.put(card, seat, Zone::Hand),
+            Some(seat) => self.put_by_itself(card, seat, Zone::Hand),
             None if self.state.decision.ask == Ask::Seat => return false,
             None => {}
         }

@@ -8,7 +8,7 @@ use crate::{
         state::{ATTACK, CardId, Cards, DEFENSE, DefId, NOBODY, Part, Pending, State, Work, Zone},
     },
 };
-use altmode_core::{sort_few, sort_numbers};
+use altmode_core::{EventCause, sort_few, sort_numbers};
 use altmode_unmatched_language::{PileTakes, When};
 
 /// The tag of a card that shows every symbol.
@@ -112,7 +112,9 @@ impl Machine<'_> {
         let owner = self.state.card(card).owner;
         let goes = self.hero(owner).sheet.pile.as_ref().is_some_and(|pile| pile.takes == takes);
         if goes {
-            self.put(card, owner, Zone::Aside);
+            self.because(EventCause::Character { seat: owner }, |machine| {
+                machine.put(card, owner, Zone::Aside)
+            });
         }
         goes
     }

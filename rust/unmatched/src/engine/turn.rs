@@ -309,7 +309,7 @@ impl Machine<'_> {
             other.into_iter().for_each(|other| self.discard(other));
         }
         if def.ongoing.is_some() || def.tucked {
-            self.put(card, owner, Zone::Front);
+            self.put_by_itself(card, owner, Zone::Front);
         } else {
             self.discard(card);
         }

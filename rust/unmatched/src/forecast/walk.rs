@@ -12,7 +12,7 @@ use crate::{
         state::{ATTACK, Ask, CardId, DefId, FighterId, OPEN, PICK, State, Zone, one},
     },
 };
-use altmode_core::{Imagine, Io, Random, Rules, choose, sort_few};
+use altmode_core::{Caused, Imagine, Io, Random, Rules, choose, sort_few};
 
 /// Maximum number of courses of an exact forecast. Beyond that it is estimated.
 const MOST_COURSES: u32 = 20_000;
@@ -85,7 +85,7 @@ pub struct Walk {
 
 /// The course of one combat.
 struct Course {
-    events: Vec<Event>,
+    events: Vec<Caused<Event>>,
     /// The equally likely outcomes of the first choice at random that is not fixed.
     open: Vec<DefId>,
     /// Cards that matter and are not fixed. In any order they are equally likely to have some definitions.
@@ -337,7 +337,7 @@ impl Walk {
         }
         for _ in 0..MOST_DECISIONS {
             let over = !state.combat.on
-                || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
+                || io.events.iter().any(|event| matches!(event.event, Event::CombatEnded { .. }));
             let spent = io.steps >= self.steps[usize::from(fixed.is_none())];
             if over || spent || rules.to_act(&state).is_none() || io.chance.supplied.len() > known {
                 break;
@@ -382,7 +382,7 @@ impl Walk {
             let last = if ends { events.len() } else { open.remove(0).into() };
             // Cards that players have seen. Others cannot matter, because no rule depends on a hidden card.
             for event in &events[..last] {
-                match event {
+                match &event.event {
                     Event::Shown { cards, .. } => {
                         cards.iter().for_each(|shown| asked[usize::from(shown.card)] = true)
                     }
@@ -400,7 +400,7 @@ impl Walk {
                     || now.seen & !(1 << now.holder) != 0
                     || asked[usize::from(card)]
             };
-            let random = events.iter().any(|event| match *event {
+            let random = events.iter().any(|event| match event.event {
                 Event::Shuffled { seat, .. } => {
                     shuffled |= 1 << seat;
                     false
@@ -442,11 +442,11 @@ impl Walk {
     }
 
     /// Adds a course to the odds.
-    fn count(&self, events: &[Event], weight: f64, odds: &mut Odds) {
+    fn count(&self, events: &[Caused<Event>], weight: f64, odds: &mut Odds) {
         let mut hurt = [0_u32; 32];
         let (mut fallen, mut values, mut won) = (0, [0_i16; 2], false);
         for event in events {
-            match *event {
+            match event.event {
                 Event::Damaged { fighter, amount, .. } => {
                     hurt[usize::from(fighter) % 32] += u32::from(amount)
                 }

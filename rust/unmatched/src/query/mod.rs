@@ -1,5 +1,6 @@
 //! Derived state: which fighters, spaces and cards fit a phrase, numbers, conditions; computed on demand.
 
+mod cause;
 pub mod lookup;
 pub mod quality;
 pub mod room;

@@ -7,6 +7,7 @@ use crate::{
         state::{DefId, Zone},
     },
 };
+use altmode_core::Caused;
 use std::collections::BTreeMap;
 
 /// Number of uses of every card of all implemented heroes: of decks, of side decks, and the bonus attacks of cards.
@@ -64,9 +65,9 @@ impl Uses {
     }
 
     /// Counts the uses among events.
-    pub(super) fn count(&mut self, events: &[Event]) {
+    pub(super) fn count(&mut self, events: &[Caused<Event>]) {
         for event in events {
-            match event {
+            match &event.event {
                 Event::Revealed { attack, defense } => {
                     attack.iter().chain(defense).for_each(|card| self.played(card.def))
                 }

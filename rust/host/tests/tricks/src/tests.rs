@@ -5,7 +5,7 @@ use crate::{
     model::{CARDS, Event, Start, State, Tricks},
     view,
 };
-use altmode_core::{Error, Game, Result, Rules, Viewer, suite, value_by_wire};
+use altmode_core::{Caused, Error, Game, Result, Rules, Viewer, suite, value_by_wire};
 use altmode_json::{Value, from_str};
 
 /// The data that events must describe: sizes of hands, tricks, and the led card.
@@ -19,8 +19,8 @@ impl suite::Embedded for Tricks {
         value_by_wire(&view::observe(*self, state, viewer))
     }
 
-    fn show_event(&self, _: &State, event: &Event, viewer: Viewer) -> Value {
-        value_by_wire(&view::show_event(event, viewer))
+    fn show_event(&self, _: &State, event: &Caused<Event>, viewer: Viewer) -> Value {
+        value_by_wire(&view::show_event(&event.event, viewer))
     }
 
     fn listed(&self, state: &State) -> Vec<Value> {
@@ -99,7 +99,7 @@ fn the_higher_card_takes_the_trick_and_both_draw() {
     let winner = u64::from(answer > led);
     assert_eq!(
         events[1],
-        altmode_json::json!({ "type": "trick-taken", "text": events[1]["text"], "seat": winner })
+        altmode_json::json!({ "type": "trick-taken", "text": events[1]["text"], "by": null, "seat": winner })
     );
     let drawn = |index: usize| (events[index]["type"].as_str(), events[index]["seat"].as_u64());
     assert_eq!(

@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, ANY_SCENARIO, accepted, actions, events, makers},
+    typescript::{self, ANY_SCENARIO, accepted, actions, events, makers, origins},
 };
 
 /// Returns the declarations, one `export type` each.
@@ -16,7 +16,8 @@ pub fn declarations() -> String {
         + ANY_SCENARIO
         + &accepted(&[&CONFIG])
         + &actions(&ActionKind::union())
-        + &events(&EventKind::union());
+        + &events(&EventKind::union())
+        + &origins();
     declare!(text:
         ActionInput,
         api::CardView,

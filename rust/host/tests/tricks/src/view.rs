@@ -106,7 +106,7 @@ pub fn show_event(event: &Event, viewer: Viewer) -> altmode_host::EventView<Even
             (text, EventKind::CardDrawn { seat, card })
         }
     };
-    altmode_host::EventView { text, what }
+    altmode_host::EventView::new(text, what)
 }
 
 /// Returns the knowledge of a viewer.
