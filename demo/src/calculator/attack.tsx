@@ -6,6 +6,7 @@ import { askFirst } from "../engine/first-answers.js";
 import { decimal, t } from "../messages/index.js";
 import { DeckForm } from "../report/deck-form.js";
 import { deckPlace, question } from "../report/question.js";
+import { readCalculation } from "../report/read.js";
 import { type Calculation, example, type Side, sides } from "../report/state.js";
 import { readJson, writeJson } from "../store/storage.js";
 import { Fault } from "../ui/fault.js";
@@ -17,7 +18,6 @@ import { percent } from "../ui/words.js";
 import { Against } from "./against.js";
 import { choicesOf, FighterForm } from "./fighter.js";
 import { Options } from "./options.js";
-import { readCalculation } from "./read.js";
 import { Result } from "./result.js";
 import { Sets } from "./sets.js";
 

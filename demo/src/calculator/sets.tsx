@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { readCalculation } from "../report/read.js";
 import type { Calculation } from "../report/state.js";
 import { readJson, writeJson } from "../store/storage.js";
-import { readCalculation } from "./read.js";
 
 const PLACE = "calculations";
 /** Most sets that are kept. */

@@ -1,9 +1,9 @@
 // <altmode-odds>: the exact odds of an attack, by attributes or by a link of the calculator, as a sentence, with a chart if
 // `chart` is set. The engine is loaded when the element is about to be seen.
 import type { Forecast, ForecastCard, ForecastDeck, ForecastInput, Tcg } from "altmode/tcg";
-import { question } from "../calculator/question.js";
-import { readCalculation } from "../calculator/read.js";
 import { type Color, colors } from "../cards/facts.js";
+import { question } from "../report/question.js";
+import { readCalculation } from "../report/read.js";
 import { Columns } from "../ui/columns.js";
 import { unpack } from "../ui/share.js";
 import { percent } from "../ui/words.js";

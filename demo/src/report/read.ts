@@ -3,14 +3,7 @@
 import type { Color } from "../cards/catalogue.js";
 import { colors } from "../cards/catalogue.js";
 import type { KnownCard } from "../cards/known-cards.js";
-import {
-  type Calculation,
-  type DeckForm,
-  example,
-  type Fighter,
-  numbers,
-  type Side,
-} from "../report/state.js";
+import { type Calculation, type DeckForm, example, type Fighter, numbers, type Side } from "./state.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
