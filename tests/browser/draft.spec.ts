@@ -93,7 +93,7 @@ test("two tabs on one draft stay in step", async ({ page, context }) => {
   await begin(page, "Sealed", ["Ann", "Ben"]);
   await expect(other.getByRole("button", { name: "Open the boosters" })).toBeVisible();
   await page.getByRole("button", { name: "Open the boosters" }).click();
-  await expect(other.getByTestId("draft").locator("details")).toHaveCount(2);
+  await expect(other.getByTestId("draft").locator("details.pool")).toHaveCount(2);
 });
 
 test("a pick of another tab between reading and listening is not missed", async ({ page, context }) => {
@@ -145,9 +145,9 @@ test.describe("without a network", () => {
     const pools = page.getByTestId("draft");
     await pools.getByLabel("Swap the pools").check();
     await pools.getByRole("button", { name: "Open the boosters" }).click();
-    await expect(pools.locator("details")).toHaveCount(4);
-    await pools.locator("summary").first().click();
-    await expect(pools.locator("details li").first()).toBeVisible();
+    await expect(pools.locator("details.pool")).toHaveCount(4);
+    await pools.locator("details.pool summary").first().click();
+    await expect(pools.locator("details.pool li").first()).toBeVisible();
     await page.getByLabel("Language").selectOption("Français");
     await expect(pools).toContainText("Paquets scellés");
     await page.getByLabel("Langue").selectOption("Deutsch");

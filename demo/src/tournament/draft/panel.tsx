@@ -206,7 +206,7 @@ function Sealed({ catalogue, rules, view }: Inside) {
         {pools.length === 0 ? t("draft.open-pools") : t("draft.open-again")}
       </button>
       {pools.map(({ player, registeredBy, boosters }) => (
-        <details key={player}>
+        <details class="pool" key={player}>
           <summary>
             {player === registeredBy
               ? name(player)
