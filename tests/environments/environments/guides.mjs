@@ -1,6 +1,6 @@
 // The snippets of the guides that belong on pages: whole pages are opened as they are; those of React and React Native
 // are drawn by react-native-web, those of Vue and Svelte compiled by their own compilers.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
@@ -40,8 +40,43 @@ async function counts(address) {
   }
 }
 
+/** The guide whose snippets are the parts of one page. */
+const isBlog = ({ name }) => name.startsWith("blog");
+
+/** Puts the snippets of the guide for blogs into one page, with the package's files where the guide has them. */
+async function blog(folder) {
+  const parts = snippets("html").filter(isBlog);
+  if (parts.length !== 3) return ["the guide for blogs has a script, a deck and odds"];
+  cpSync(join(folder, "node_modules", "altmode", "pkg"), join(folder, "altmode"), { recursive: true });
+  const body = parts.map(({ snippet }) => snippet).join("\n");
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><meta charset="utf-8" /><title>blog</title><p>[[Bumblebee, Brave Warrior]]</p>\n${body}`,
+  );
+  const { address, close } = await serve(folder);
+  const page = await (await chromium()).newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  try {
+    await page.goto(address);
+    // Text in the shadow roots, which the page itself does not have.
+    await page.locator("p altmode-card button[aria-expanded]").waitFor({ timeout: 30_000 });
+    await page
+      .locator("altmode-deck")
+      .getByRole("button", { name: "Is it legal?" })
+      .waitFor({ timeout: 30_000 });
+    await page.locator("altmode-odds").getByText("KO:").waitFor({ timeout: 60_000 });
+    return complaints;
+  } catch (error) {
+    return [error.message, ...complaints];
+  } finally {
+    await page.close();
+    close();
+  }
+}
+
 async function pages(folder) {
-  const found = snippets("html");
+  const found = snippets("html").filter((each) => !isBlog(each));
   if (found.length === 0) return ["there are no pages in the guides"];
   for (const { name, snippet } of found) writeFileSync(join(folder, `${name}.html`), snippet);
   const { address, close } = await serve(folder);
@@ -254,6 +289,7 @@ const missing = () =>
 
 export const guides = [
   { name: "guides: pages", missing: () => undefined, run: pages },
+  { name: "guides: blog", missing: () => undefined, run: blog },
   { name: "guides: React", missing, run: phones },
   { name: "guides: React, live tables", missing: needs("react-dom"), run: live },
   { name: "guides: Vue", missing: needs("vue"), run: vue },
