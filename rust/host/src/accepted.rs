@@ -1,6 +1,6 @@
 //! The members of objects that hosts send: the names that a reader accepts, and their TypeScript declaration.
 
-/// The members of an object that hosts send. [`accepted!`](crate::accepted) makes it.
+/// The members of an object that hosts send. [`accepted!`](macro@crate::accepted) makes it.
 pub struct Accepted {
     /// The names.
     pub names: &'static [&'static str],

@@ -23,7 +23,7 @@ use altmode_host::{
 };
 use altmode_tcg_language as language;
 
-/// Types of input beside the objects whose members their readers declare ([`accepted!`](altmode_host::accepted)).
+/// Types of input beside the objects whose members their readers declare ([`accepted!`](macro@altmode_host::accepted)).
 const FORMS: &str = "/** The policy of a side. */
 export type ForecastPolicy = \"best-attack\" | \"best-defense\" | \"keep\";
 /** A battle card of a forecast: its id or name, or only its icons. */

@@ -23,7 +23,7 @@ use altmode_host::{
 };
 use altmode_unmatched_language as language;
 
-/// Types of input beside the objects whose members their readers declare ([`accepted!`](altmode_host::accepted)).
+/// Types of input beside the objects whose members their readers declare ([`accepted!`](macro@altmode_host::accepted)).
 const FORMS: &str = "/** Input of `forecast` without a game. */
 export type ForecastInput = {
   /** The position: the `state` of a scenario. */
