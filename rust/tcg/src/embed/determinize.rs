@@ -25,8 +25,7 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
     world
 }
 
-/// Draws what is hidden from a seat again in a copy of the state. It is a function of its own, so that the copy is made in the
-/// memory of the caller.
+/// Draws what is hidden from a seat again in a copy of the state.
 fn redraw(tcg: Tcg, state: &State, world: &mut State, seat: u8, random: &mut Random) {
     let mut renamed: [ObjectId; MOST_OBJECTS] = std::array::from_fn(|object| object as ObjectId);
     for owner in 0..2 {
