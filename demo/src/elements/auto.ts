@@ -16,7 +16,7 @@ function wrap(name: string, attributes: Readonly<Record<string, string | undefin
 }
 
 /** Replaces each [[Card Name]] in the texts of a node. */
-function replaceWritten(root: ParentNode): number {
+function replaceWritten(root: ParentNode): void {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -33,7 +33,6 @@ function replaceWritten(root: ParentNode): number {
       place.replaceWith(card);
     }
   }
-  return texts.length;
 }
 
 /** Upgrades a part of the page. May be called again for parts that a page adds later. */
