@@ -5,6 +5,7 @@ pub mod check;
 pub mod config;
 pub mod determinize;
 pub mod event_json;
+mod event_text;
 pub mod names;
 pub mod options;
 pub mod question;

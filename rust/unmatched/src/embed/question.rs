@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{board::spaces, code::Op, unmatched::Unmatched},
-    embed::{event_json::phrase, names::ask_name},
+    embed::{event_text::phrase, names::ask_name},
     engine::setup::{LEAD, SIDEKICK},
     model::state::{
         ATTACK, Ask, BOARD, CardId, Decision, FighterId, Frame, HAND_LIMIT, NOBODY, Pending, State,
