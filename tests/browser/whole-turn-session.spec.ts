@@ -288,6 +288,30 @@ test("a session is read as it was kept, and what is damaged is refused with its 
   expect(() => run(tcg, pink)).toThrow(/pink/);
 });
 
+test("a long session is renewed when a turn is over, and never while cards are asked for", async () => {
+  // Each of five attacks in one turn is against the same tapped enemy (Expanded Rules 2.0, 1.4 Post-Attack).
+  const five = ["w1s-t01", "w1s-t02", "w1s-t03", "w1s-t04", "Ransack, Insecticon Commando"];
+  match = (await loadTracker()).newMatch({
+    players: [{ characters: five }, { characters: ["w1a-t01"] }],
+  });
+  match.apply({ type: "turn", turn: 3, active: 0 });
+  match.apply({ type: "tap", character: 5, tapped: true });
+  const white = { icons: ["white"] } as const;
+  let session = beginSession(match.view());
+  for (let attack = 0; attack < 5; attack++) {
+    let now = act(session, / with /);
+    while (isAsking(now)) {
+      expect(renewed(tcg, match.view(), now)).toBe(now.session);
+      const seat = now.asked[0].length > 0 ? 0 : 1;
+      now = run(tcg, withEntered(tcg, now.session, seat, [...enteredOf(now.session, seat), white]));
+    }
+    follow(now);
+    session = renewed(tcg, match.view(), now);
+    expect(session === now.session, `attack ${attack + 1}`).toBe(attack < 4);
+  }
+  expect(match.view()).toMatchObject({ turn: 4, active: 1 });
+});
+
 test("characters that came or went since are noticed", () => {
   const played = run(tcg, beginSession(match.view()));
   expect(isApart(match.view(), played)).toBe(false);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { usePress } from "../../journal/press.js";
 import { engineLang, t } from "../../messages/index.js";
+import { Fault } from "../../ui/fault.js";
 import type { Turn } from "../turn/use-turn.js";
 import type { Tracking } from "../use-match.js";
 import { CharacterSheet } from "./character-sheet.js";
@@ -62,10 +63,10 @@ export function Board({ tracking, turn, turned, children }: Props) {
     };
   }, []);
   const { decision, outcome } = (plays ? turn.now?.seen : undefined) ?? { decision: null, outcome: null };
+  // Cards are asked for even if those entered so far decide the game.
   const asks =
     plays &&
-    outcome === null &&
-    (turn.asked || (decision !== null && !["main", "attack"].includes(decision.kind)));
+    (turn.asked || (outcome === null && decision !== null && !["main", "attack"].includes(decision.kind)));
   const steps = turn?.now?.session.steps.length;
   useEffect(() => {
     setCards(false);
@@ -196,6 +197,7 @@ export function Board({ tracking, turn, turned, children }: Props) {
           </button>
         </p>
       ) : null}
+      <Fault error={turn?.error} />
       {plays ? (
         <p class="row spread above-along">
           <span role="status" data-testid="above-told">

@@ -123,8 +123,12 @@ export function withNewDeck(view: TrackerView, earlier: Run, seat: 0 | 1): Sessi
   return withCards(session, seat, { count: { ...count, scrap: 0 }, known: left });
 }
 
-/** Returns whether a session is long and can restart without losing lasting effects. */
-const isToBeRenewed = ({ seen, session: { start } }: Run): boolean =>
+/**
+ * Returns whether a session is long and can restart without losing lasting effects. Not while cards are asked for: the
+ * engine has played on with unknown ones, perhaps into the next turn, but the table is still before the step.
+ */
+const isToBeRenewed = ({ asked, seen, session: { start } }: Run): boolean =>
+  asked[0].length + asked[1].length === 0 &&
   DECK - Math.min(...seen.players.map(({ deck }) => deck.count)) > LONG_DECK &&
   seen.turn > Number(start.state.turn) &&
   seen.decision?.kind === "main" &&
