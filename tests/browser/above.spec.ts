@@ -1,31 +1,11 @@
 // The table seen from above on a phone: taps of an attack, damage, the far side, and the way to the next game.
 import type { Page } from "@playwright/test";
 import { answerAll, enter, legal } from "./play-along.js";
+import { tapper, usual } from "./taps.js";
 import { beginTracked, expect, expectSound, phone, test } from "./visit.js";
-
-/** A phone of usual size; the goals of taps hold on it without scrolling. */
-const usual = { width: 390, height: 844 };
 
 const place = (page: Page, id: number) => page.getByTestId(`place-${id}`);
 const person = (page: Page, id: number) => place(page, id).locator(".above-name");
-
-/** Counts the taps of a test, and checks that the tapped control is on the screen without scrolling. */
-function tapper(page: Page) {
-  let taps = 0;
-  const tap = async (what: ReturnType<Page["locator"]>) => {
-    const box = await what.boundingBox();
-    const { width, height } = page.viewportSize() ?? usual;
-    expect(box, "on the screen").not.toBeNull();
-    if (box !== null) {
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    }
-    await what.click();
-    taps += 1;
-  };
-  return { tap, count: () => taps };
-}
 
 async function begin(page: Page, size = usual): Promise<void> {
   await page.setViewportSize(size);

@@ -166,15 +166,18 @@ test("a best of three: the end, the score, other heroes", async ({ page }) => {
   await expect(page.getByTestId("warnings")).toContainText("Only Ann has a hero left: Ann wins the game");
   await page.getByTestId("warnings").getByRole("button", { name: "Ann wins" }).click();
   await expect(page.getByTestId("ended")).toContainText("Ann");
-  await open(page, "Match");
+  await page.getByTestId("bar").getByRole("button", { name: "Next game" }).click();
+  const next = page.getByTestId("next-game");
+  await expectSound(page);
   // The loser begins, unless the players agree otherwise.
   await expect(page.getByLabel("First turn").locator("option:checked")).toHaveText("Ben");
   await page.getByRole("button", { name: "Choose other heroes" }).click();
   const ben = page.getByTestId("player-11");
   await ben.getByRole("combobox", { name: "Hero" }).fill("Alice");
   await ben.getByRole("option", { name: "Alice" }).first().click();
-  await page.getByRole("button", { name: "Next game" }).click();
+  await next.getByRole("button", { name: "Next game" }).click();
   await expect(page.getByTestId("bar")).toContainText("Game 2");
+  await expect(next).toHaveCount(0);
   await expect(page.getByTestId("seat-1")).toContainText("Alice");
   await expect(page.getByTestId("seat-0")).toContainText("games won: 1");
   await page.getByTestId("seat-1").getByLabel("Form").selectOption("SMALL");

@@ -5,8 +5,15 @@ import { cardOptions } from "./cards.js";
 import { nameOf } from "./kept.js";
 import type { TrackingProps } from "./use-match.js";
 
-/** Sticky bar: whose turn it is, actions, and undo. */
-export function Bar({ tracking }: TrackingProps) {
+/** Returns the main button: the end of the turn, or the next game unless the match is decided. */
+function mainOf({ view, act }: TrackingProps["tracking"], onNext: () => void) {
+  if (view.ending === null)
+    return { label: t("tracker.end-turn"), onPress: () => act({ type: "next-turn" }) };
+  return view.matchWinners.length === 0 ? { label: t("tracker.next-game"), onPress: onNext } : undefined;
+}
+
+/** Sticky bar: whose turn it is, actions, and undo. `onNext` goes on to the next game. */
+export function Bar({ tracking, onNext }: TrackingProps & { onNext: () => void }) {
   const { view, act, undo, redo } = tracking;
   const active = view.players[view.active];
   return (
@@ -16,11 +23,7 @@ export function Bar({ tracking }: TrackingProps) {
       numbered={view.winsNeeded > 1 || view.game > 1}
       onUndo={undo}
       onRedo={redo}
-      main={
-        view.ending === null
-          ? { label: t("tracker.end-turn"), onPress: () => act({ type: "next-turn" }) }
-          : undefined
-      }
+      main={mainOf(tracking, onNext)}
       outcome={<Ended tracking={tracking} />}
     >
       <p class="row actions-left" data-testid="actions">

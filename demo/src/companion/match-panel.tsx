@@ -1,5 +1,5 @@
 import type { Companion, CompanionView } from "altmode/companion/slim";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
@@ -73,9 +73,9 @@ export function MatchPanel({ companion, tracking }: Props) {
             </button>
           </div>
         </>
-      ) : (
+      ) : view.matchWinners.length > 0 ? (
         <Next companion={companion} tracking={tracking} />
-      )}
+      ) : null}
     </div>
   );
 }
@@ -87,8 +87,27 @@ function loserOf({ first, players, ending }: CompanionView): number {
   return (winners.length === 0 ? undefined : order.find((seat) => !winners.includes(seat))) ?? first;
 }
 
+/** The step between two games, over the table. */
+export function NextGame({ onClose, ...props }: Props & { onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section class="panel stack tight" aria-labelledby="next-game" data-testid="next-game">
+      <header class="row spread">
+        <h2 id="next-game" ref={heading} tabIndex={-1}>
+          {t("tracker.who-begins")}
+        </h2>
+        <button type="button" aria-label={t("above.close")} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <Next {...props} onDone={onClose} />
+    </section>
+  );
+}
+
 /** The next game: the same heroes and battlefield, or others. */
-function Next({ companion, tracking: { view, act } }: Props) {
+function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?: () => void }) {
   const [typed, setTyped] = useState<readonly Typed[]>();
   const [board, setBoard] = useState(view.board ?? "");
   const [first, setFirst] = useState(() => loserOf(view));
@@ -100,12 +119,13 @@ function Next({ companion, tracking: { view, act } }: Props) {
     try {
       setError(undefined);
       const players = typed?.map((player, seat) => playerOf(player, view.players[seat]?.team ?? seat));
-      act({
+      const done = act({
         type: "next-game",
         first,
         ...(board === "" ? {} : { board }),
         ...(players === undefined ? {} : { players }),
       });
+      if (done) onDone?.();
     } catch (thrown) {
       setError(thrown);
     }

@@ -1,4 +1,5 @@
 import type { Companion, Match } from "altmode/companion/slim";
+import { useState } from "preact/hooks";
 import { History } from "../journal/history.js";
 import { engineLang, t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
@@ -7,7 +8,7 @@ import { Fold } from "../ui/fold.js";
 import { Back } from "./back.js";
 import { Bar, Quick } from "./bar.js";
 import { Combat } from "./combat.js";
-import { MatchPanel } from "./match-panel.js";
+import { MatchPanel, NextGame } from "./match-panel.js";
 import { PlayerPanel } from "./player.js";
 import { Share } from "./share.js";
 import { Tools } from "./tools.js";
@@ -22,12 +23,17 @@ export function Table({ companion, match }: { companion: Companion; match: Match
   useAwake();
   const tracking = useMatch(match);
   const { error, said, shared, view } = tracking;
+  /** Whether the step between two games is open. */
+  const [next, setNext] = useState(false);
   return (
     <div class="tracker companion">
       <h1 class="hidden-visually">{t("companion.title")}</h1>
       <div class="tracker-top">
-        <Bar tracking={tracking} />
+        <Bar tracking={tracking} onNext={() => setNext(true)} />
         <Warnings tracking={tracking} />
+        {next && view.ending !== null ? (
+          <NextGame companion={companion} tracking={tracking} onClose={() => setNext(false)} />
+        ) : null}
       </div>
       <Quick tracking={tracking} />
       <Fault error={error} plain />
