@@ -116,7 +116,7 @@ test("a duel of Unmatched is tapped through to the winner of the match", async (
     await page.getByRole("button", { name: "End turn" }).click();
     await expect(bar).toContainText(`Turn ${turn + 1}:`);
   }
-  // What is left of the hero goes by its dial, and the warning ends the game.
+  // The rest of the hero's health goes by its dial, and the warning ends the game.
   const wins = page.getByTestId("warnings").getByRole("button", { name: /wins/ });
   for (let hit = 0; hit < 20 && (await wins.count()) === 0; hit++)
     await page.getByRole("button", { name: "Damage Sinbad" }).click();
