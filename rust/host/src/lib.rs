@@ -66,8 +66,8 @@ pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, p
 pub use query::{Query, Searchable, Terms, fold};
 pub use question::{Origin, OriginKind, Said, Sentence, capital, choice_of, counted};
 pub use scenario::{
-    FILE, FORECAST_STEP, FORMAT, Failure, ForecastStep, STEP, Scenario, ScenarioResult, Script,
-    Unlike, action_pattern, check_refusal, check_seat, conceding, in_order, run,
+    Budget, FILE, FORECAST_STEP, FORMAT, Failure, Found, Legal, STEP, Scenario, ScenarioResult,
+    Script, Unlike, run,
 };
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};

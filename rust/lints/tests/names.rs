@@ -165,7 +165,7 @@ const SHARED: &[Shared] = &[
     shared("Draft", &["tournament::api::draft", "tournament::draft::table", "wasm::tournament"], FACADE),
     shared("Entry", &["journal::log", "tcg::deck", "tournament::log::entry"], "an entry of a log or of a deck list"),
     shared("EventView", &["deckbuilder::embed::event_json", "host::tagged", "tcg::embed::event_json", "unmatched::embed::event_json"], ALIAS),
-    shared("Failure", &["cli::failure", "host::scenario"], "the failure of a command, and of a scenario"),
+    shared("Failure", &["cli::failure", "host::scenario::script"], "the failure of a command, and of a scenario"),
     shared("Game", &["core::game", "deckbuilder::api", "host::game", "tcg::api", "unmatched::api"], FACADE),
     shared("Item", &["tournament::information", "unmatched::language::board"], "an item of information, and an item token of Unmatched"),
     shared("Kind", &["companion::facts::types", "tcg::language::what"], "the kind of a card of one game"),

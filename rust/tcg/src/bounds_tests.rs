@@ -36,9 +36,7 @@ fn position(hand: Vec<&str>, theirs: Vec<&str>) -> State {
         ] },
         "steps": [],
     });
-    scenario::position(tcg(), &scenario::parse(&scenario.to_string()).expect("a scenario"))
-        .expect("a position")
-        .state
+    scenario::position(tcg(), &scenario.to_string()).expect("a position").state
 }
 
 fn play(state: &mut State, name: &str) {

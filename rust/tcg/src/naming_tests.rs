@@ -20,8 +20,7 @@ fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
             { "characters": ["Ruckus, Combat Assault"] },
         ] },
     });
-    let mut state =
-        scenario::position(tcg, &scenario::parse(&scenario.to_string()).unwrap()).unwrap().state;
+    let mut state = scenario::position(tcg, &scenario.to_string()).unwrap().state;
     tcg.apply(&mut state, Action::Flip { character: 0, face: 0 }, &mut Io::silent());
     assert_eq!(state.decision.ask, Ask::Name);
     let mut actions = Vec::new();

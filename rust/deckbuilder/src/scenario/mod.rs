@@ -8,7 +8,7 @@ pub use names::Names;
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
-    embed::{check::Wanted, names::find_space},
+    embed::{action_json::ActionView, check::Wanted, names::find_space},
     model::{
         action::Action,
         start::Start,
@@ -17,7 +17,7 @@ use crate::{
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_host::{
-    Hosted, Script, Unlike,
+    Hosted, Legal, Script, Unlike,
     input::{Object, shorten, wrong},
     same,
 };
@@ -45,9 +45,9 @@ impl Script for Deckbuilder {
         names: &Names,
         state: &State,
         pattern: &Object,
-        action: Action,
+        _: Action,
+        view: &ActionView,
     ) -> Result<bool> {
-        let view = self.show_action(state, 0, action);
         let marks = view.what.marks();
         for (name, wanted) in pattern {
             let text = || wanted.as_str().ok_or_else(|| wrong(wanted, "a text").at(name));
@@ -96,7 +96,7 @@ impl Script for Deckbuilder {
         }
     }
 
-    fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {
+    fn refusal(&self, names: &Names, state: &State, pattern: &Object, _: &Legal<Self>) -> Error {
         let word = |name: &str| pattern.get(name).and_then(Value::as_str);
         let card = word("card").and_then(|word| {
             let mut all = 0..state.cards.len() as CardId;

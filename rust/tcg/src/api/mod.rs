@@ -11,7 +11,7 @@ pub use crate::cards::packs::PackReport;
 pub use altmode_core::{Dictionary, Error, Result};
 pub use altmode_host::{Batch, Version};
 
-use crate::{cards::Tcg as Rules, deck, forecast, scenario};
+use crate::{cards::Tcg as Rules, deck, forecast};
 use altmode_host::{Api, bounded, json, read};
 use altmode_json::Value;
 use std::ops::{Deref, DerefMut};
@@ -58,45 +58,6 @@ impl Tcg {
     /// ```
     pub fn new() -> Tcg {
         Tcg::default()
-    }
-
-    /// Starts a game at the position of a scenario.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// let scenario = r#"{
-    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
-    ///   "state": { "players": [
-    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
-    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
-    ///   ] },
-    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
-    /// }"#;
-    /// let game = tcg.from_scenario(scenario)?;
-    /// assert_eq!(game.to_act(), 0);
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn from_scenario(&self, text: &str) -> Result<Game> {
-        Game::begin(self.rules(), scenario::start(self.rules(), &scenario::parse(text)?)?)
-    }
-
-    /// Runs a scenario's steps and reports as JSON whether all its expectations hold.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// let scenario = r#"{
-    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
-    ///   "state": { "players": [
-    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
-    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
-    ///   ] },
-    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
-    /// }"#;
-    /// assert!(tcg.run_scenario(scenario)?.contains(r#""passed":true"#));
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn run_scenario(&self, text: &str) -> Result<String> {
-        Ok(json(&scenario::run(self.rules(), &scenario::parse(text)?)))
     }
 
     /// Parses a deck list into a deck, as JSON.

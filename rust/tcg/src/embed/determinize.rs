@@ -268,7 +268,7 @@ mod tests {
             ),
             include_str!("../../../../tests/scenarios/tcg/wave-5-faq/faq-210-spymasters-ruse.json"),
         ] {
-            let start = scenario::position(tcg, &scenario::parse(text).unwrap()).unwrap().state;
+            let start = scenario::position(tcg, text).unwrap().state;
             for seed in 0..12u32 {
                 let mut random = Random::from_words([seed, 3, 0, 1]);
                 let mut state = start.clone();

@@ -6,14 +6,13 @@
 //! building or at the start of a game are covered by the tests of `deck` and `setup`, because a scenario states the position
 //! itself.
 
-use super::{parse, run};
 use crate::cards::{
     Tcg,
     builtin::{builtin, files},
     card::{CardDef, CataloguePlace, Class, DefId},
     catalogue::Catalogue,
 };
-use altmode_host::Scenario;
+use altmode_host::{Scenario, run};
 use altmode_json::Value;
 use altmode_tcg_language::{
     BattleCard, CardFile, CharacterCard, StratagemCard, check, read_part, show,
@@ -42,7 +41,8 @@ fn scenarios() -> Vec<File> {
                 let stem =
                     path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
                 let text = fs::read_to_string(&path).expect("a scenario can be read");
-                let scenario = parse(&text).expect("a scenario that every_scenario_passes has run");
+                let scenario = Scenario::parse(&text, "tcg")
+                    .expect("a scenario that every_scenario_passes has run");
                 found.push(File { stem, text, scenario });
             }
         }
@@ -275,7 +275,7 @@ impl Mutant {
         // Scenarios named after the card are tried first, because they are most likely to fail.
         let (named, others): (Vec<&File>, Vec<&File>) =
             scenarios.iter().filter(|file| is_named(file) || is_inside(file)).partition(is_named);
-        named.into_iter().chain(others).any(|file| !run(tcg, &file.scenario).passed)
+        named.into_iter().chain(others).any(|file| !run(&tcg, &file.scenario).passed)
     }
 
     /// Returns whether the language accepts the card. This takes long, because all cards are checked together.

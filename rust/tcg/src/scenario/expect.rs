@@ -1,12 +1,12 @@
 //! `expect`: assertions about characters, cards, players and the game.
 
-use super::pattern::Names;
+use super::{forecast::too_much_work, pattern::Names};
 use crate::{
     embed::{
         names::slot_name,
         view::{Observation, observe},
     },
-    input::{Object, wrong},
+    input::Object,
     model::{
         objects::{NOBODY, ObjectId},
         state::Zone,
@@ -42,7 +42,7 @@ impl Seen {
             .map(|of_seat| of_seat.count_ones() as usize)
             .sum::<usize>();
         let cost = OBSERVED.saturating_add(slower.saturating_mul(characters));
-        runs.set(runs.get().checked_sub(cost).ok_or_else(super::too_much_work)?);
+        runs.set(runs.get().checked_sub(cost).ok_or_else(too_much_work)?);
         Ok(self.view.get_or_init(|| observe(names.tcg, names.state, Viewer::Referee)))
     }
 
@@ -53,32 +53,23 @@ impl Seen {
 }
 
 impl Names<'_> {
-    /// Compares the state with the expectations and returns the first difference. `runs` is the scenario's budget.
+    /// Compares a thing with the expectations and returns the first difference. `runs` is the scenario's budget.
     pub fn expect(
         &self,
-        expected: &Value,
+        thing: &str,
+        fields: &Object,
         seen: &Seen,
         runs: &Cell<usize>,
     ) -> Result<Option<Unlike>> {
-        let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
-        for (name, fields) in things {
-            let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(name))?;
-            let unlike = match name.as_str() {
-                "game" => self.game(seen.view(self, runs)?, seen.json(self, runs)?, fields),
-                "p0" => self.player(0, seen.view(self, runs)?, fields),
-                "p1" => self.player(1, seen.view(self, runs)?, fields),
-                _ => match self.one(name) {
-                    Ok(object) => {
-                        self.thing(object, seen.view(self, runs)?, seen.json(self, runs)?, fields)
-                    }
-                    Err(error) => Err(error),
-                },
-            };
-            if let Some(unlike) = unlike.map_err(|error| error.at(name))? {
-                return Ok(Some(Unlike { path: format!("{name}.{}", unlike.path), ..unlike }));
+        match thing {
+            "game" => self.game(seen.view(self, runs)?, seen.json(self, runs)?, fields),
+            "p0" => self.player(0, seen.view(self, runs)?, fields),
+            "p1" => self.player(1, seen.view(self, runs)?, fields),
+            _ => {
+                let object = self.one(thing)?;
+                self.thing(object, seen.view(self, runs)?, seen.json(self, runs)?, fields)
             }
         }
-        Ok(None)
     }
 
     fn game(&self, view: &Observation, json: &Value, fields: &Object) -> Result<Option<Unlike>> {

@@ -1,4 +1,6 @@
 //! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
+//!
+//! `altmode_host` runs the steps. This folder compares names, actions and expectations.
 
 #[cfg(test)]
 mod can_fail_tests;
@@ -6,38 +8,14 @@ mod compare;
 mod expect;
 mod forecast;
 pub(crate) mod pattern;
-mod run;
+mod script;
 
-pub use run::run;
-
-use crate::{
-    cards::Tcg,
-    model::start::Start,
-    position::{Position, build},
-};
-use altmode_core::{Error, Result};
-use altmode_host::Scenario;
-
-/// Parses a scenario.
-pub fn parse(json: &str) -> Result<Scenario> {
-    Scenario::parse(json, "tcg")
-}
-
-/// Builds a scenario's position.
-pub fn position(tcg: Tcg, scenario: &Scenario) -> Result<Position> {
-    build(tcg, &scenario.state).map_err(|error| error.at("state"))
-}
-
-/// Returns the start of a game at a scenario's position.
-pub fn start(tcg: Tcg, scenario: &Scenario) -> Result<Start> {
-    position(tcg, scenario)?;
-    Ok(Start::Position(scenario.state.to_string()))
-}
-
-/// Returns the error of a scenario that has used up its budget.
-fn too_much_work() -> Error {
-    Error::new(
-        "too-much-work",
-        "this scenario asks for more forecasts and observations than one run works out; divide it",
-    )
+/// Builds the position of a scenario.
+#[cfg(test)]
+pub(crate) fn position(
+    tcg: crate::cards::Tcg,
+    text: &str,
+) -> altmode_core::Result<crate::position::Position> {
+    let scenario = altmode_host::Scenario::parse(text, "tcg")?;
+    crate::position::build(tcg, &scenario.state).map_err(|error| error.at("state"))
 }

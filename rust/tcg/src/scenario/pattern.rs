@@ -1,6 +1,5 @@
 //! Patterns of actions: matches the actions of a script with legal actions.
 
-use crate::position::Position;
 use crate::{
     cards::Tcg,
     embed::action_json::{ActionView, Marks},
@@ -59,12 +58,7 @@ pub struct Names<'a> {
     pub aliases: &'a [(String, ObjectId)],
 }
 
-impl<'a> Names<'a> {
-    /// Returns the names of a position, in its initial state.
-    pub fn of(tcg: Tcg, position: &'a Position) -> Names<'a> {
-        Names { tcg, state: &position.state, aliases: &position.aliases }
-    }
-
+impl Names<'_> {
     /// Returns the object with this alias.
     pub fn alias(&self, name: &str) -> Option<ObjectId> {
         self.aliases
@@ -247,10 +241,8 @@ pub fn unknown(name: &str) -> Error {
 #[cfg(test)]
 mod tests {
     use super::ACTION;
-    use crate::{
-        cards::{Tcg, builtin::builtin},
-        scenario::{parse, run},
-    };
+    use crate::cards::{Tcg, builtin::builtin};
+    use altmode_host::{Scenario, run};
 
     #[test]
     fn all_declared_members_of_an_action_are_compared() {
@@ -259,8 +251,8 @@ mod tests {
                 r#"{{ "format": "altmode-scenario/1", "steps": [{{ "act": {{ "{name}": 0 }} }}],
                 "state": {{ "players": [{{ "characters": ["w1-t06"] }}, {{ "characters": ["w1-t06"] }}] }} }}"#
             );
-            let scenario = parse(&text).expect("a scenario");
-            let failure = run(Tcg { catalogue: builtin() }, &scenario).failure;
+            let scenario = Scenario::parse(&text, "tcg").expect("a scenario");
+            let failure = run(&Tcg { catalogue: builtin() }, &scenario).failure;
             let is_unknown = failure.is_some_and(|failure| failure.code == "unknown-field");
             assert_eq!(is_unknown, *name == "nmae", "{name}");
         }

@@ -13,7 +13,10 @@ use crate::{
         board::{NOWHERE, Space},
         unmatched::Unmatched,
     },
-    embed::check::{Wanted, explain},
+    embed::{
+        action_json::ActionView,
+        check::{Wanted, explain},
+    },
     model::{
         action::{Action, MOST_OF_PATH, Manner},
         start::Start,
@@ -22,7 +25,7 @@ use crate::{
 };
 use altmode_core::{Error, Result, Seat, value_by_json};
 use altmode_host::{
-    Script, Unlike,
+    Legal, Script, Unlike,
     input::{Object, shorten, text, wrong},
     same,
 };
@@ -30,6 +33,8 @@ use altmode_json::Value;
 
 impl Script for Unmatched {
     type Names = Names;
+
+    const FORECAST_FIELDS: &'static [&'static str] = &["card", "policy"];
 
     fn start_at(&self, state: &Value) -> Start {
         Start::Position(state.to_string())
@@ -45,9 +50,14 @@ impl Script for Unmatched {
         state: &State,
         pattern: &Object,
         action: Action,
+        shown: &ActionView,
     ) -> Result<bool> {
-        let action = self.whole_walk(state, pattern, action)?;
-        let view = self.show_action(state, 0, action);
+        let walk = self.whole_walk(state, pattern, action)?;
+        let view = match walk {
+            Some(walk) => &self.show_action(state, 0, walk),
+            None => shown,
+        };
+        let action = walk.unwrap_or(action);
         // Without "as", the attack in the usual manner is meant, if it is legal.
         if let Action::Attack { attacker, defender, manner, .. } = action
             && manner != Manner::Usual
@@ -172,7 +182,7 @@ impl Script for Unmatched {
         }
     }
 
-    fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {
+    fn refusal(&self, names: &Names, state: &State, pattern: &Object, _: &Legal<Self>) -> Error {
         let word = |name: &str| pattern.get(name).and_then(Value::as_str);
         let fighter = |name: &str| {
             let meant = |word: &str| {
@@ -275,23 +285,23 @@ impl Script for Unmatched {
 }
 
 impl Unmatched {
-    /// Returns the action as which a pattern sees an action. A move whose path ends where it began is not listed, so the first step
-    /// of that path counts as the move.
-    fn whole_walk(self, state: &State, pattern: &Object, action: Action) -> Result<Action> {
+    /// Returns the move as which a pattern sees a step. A move whose path ends where it began is not listed, so the first step of that
+    /// path counts as the move.
+    fn whole_walk(self, state: &State, pattern: &Object, action: Action) -> Result<Option<Action>> {
         let (Action::Step { fighter, to: first }, Some(written)) = (action, pattern.get("path"))
         else {
-            return Ok(action);
+            return Ok(None);
         };
         let entry = state.fighter(fighter);
         if state.decision.ask != Ask::Move
             || entry.is_large()
             || pattern.get("type").and_then(Value::as_str) != Some("move")
         {
-            return Ok(action);
+            return Ok(None);
         }
         let path = self.path(state, written).map_err(|error| error.at("path"))?;
         let returns = path.first() == Some(&first) && path.last() == Some(&entry.at);
-        Ok(if returns { Action::Move { fighter, to: entry.at, tail: NOWHERE } } else { action })
+        Ok(returns.then_some(Action::Move { fighter, to: entry.at, tail: NOWHERE }))
     }
 
     /// Returns the spaces of a path.
