@@ -78,7 +78,7 @@ test("the log, the reasons and the long labels of the Deck-Building Game are mar
   await expect(story.locator("ol > li.story-heading").first()).not.toHaveAttribute("lang");
 });
 
-test("the tracker's history and warnings are in the page's language, and rare entries marked as English", async ({
+test("the tracker's history, undo, warnings and what is read out are in the page's language", async ({
   page,
 }) => {
   await beginTracked(page);
@@ -90,10 +90,36 @@ test("the tracker's history and warnings are in the page's language, and rare en
   await expect(first).toContainText("Bumblebee");
   await expect(first).toContainText("dégât");
   await expect(first.locator("[lang]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Annuler : Bumblebee : 1 dégât/ })).toBeVisible();
+  await expect(page.getByTestId("said")).toContainText("1 dégât");
+  await expect(page.getByTestId("said").locator("[lang]")).toHaveCount(0);
   for (let counters = 0; counters < 20; counters++) await more.click();
   const warnings = page.getByTestId("warnings");
   await expect(warnings).toContainText("il est K.-O.");
-  await expect(warnings.locator("[lang]")).toHaveCount(0);
+  // Only the title of the document is English.
+  await expect(warnings.locator("[lang]:not(small)")).toHaveCount(0);
+});
+
+test("the companion's history, undo, warnings and what is read out are in the page's language", async ({
+  page,
+}) => {
+  await page.goto("/#/companion");
+  for (const [seat, hero] of ["Medusa", "Sinbad"].entries()) {
+    const player = page.getByTestId(`player-${seat}`);
+    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
+    await player.getByRole("option", { name: hero }).first().click();
+  }
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByLabel("Language").selectOption("Deutsch");
+  await page.getByRole("button", { name: "Zug beenden" }).click();
+  await expect(page.getByTestId("said")).toHaveText("Zug 2: Sinbad");
+  await expect(page.getByRole("button", { name: "Rückgängig: Zug 2: Sinbad" })).toBeVisible();
+  const warnings = page.getByTestId("warnings");
+  await expect(warnings).toContainText("Medusa hat noch 2 Aktionen des Zuges.");
+  await expect(warnings.locator("[lang]:not(small)")).toHaveCount(0);
+  await page.locator("summary", { hasText: "Verlauf" }).click();
+  await expect(page.getByTestId("history").locator("li").first()).toContainText("Zug 2: Sinbad");
+  await expect(page.getByTestId("history").locator("li [lang]")).toHaveCount(0);
 });
 
 /** Words of English sentences that German does not have. */

@@ -43,6 +43,8 @@ test("every text is used", () => {
   const beginnings = [...code.matchAll(/`([a-z-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning ?? "");
   const unused = Object.keys(en).filter((key) => {
     const stem = key.replace(/\.(one|other)$/, "");
+    // Sentences of the engine are found by their words (`said.ts`).
+    if (key.startsWith("said.")) return false;
     const isUsed = code.includes(`"${key}"`) || code.includes(`"${stem}"`);
     return !isUsed && !beginnings.some((beginning) => key.startsWith(beginning));
   });

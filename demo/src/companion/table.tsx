@@ -1,7 +1,8 @@
 import type { Companion, Match } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
 import { History } from "../journal/history.js";
-import { engineLang, t } from "../messages/index.js";
+import { Said } from "../journal/said.js";
+import { t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
@@ -37,8 +38,8 @@ export function Table({ companion, match }: { companion: Companion; match: Match
       </div>
       <Quick tracking={tracking} />
       <Fault error={error} plain />
-      <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
-        {said}
+      <p class="hidden-visually" role="status" data-testid="said">
+        <Said text={said} />
       </p>
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
       <div class="teams">

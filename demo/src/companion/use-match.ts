@@ -8,6 +8,7 @@ import type {
   Warning,
 } from "altmode/companion/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { labelled } from "../journal/said.js";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
 import { games, titleOf } from "./kept.js";
@@ -123,11 +124,11 @@ export function useMatch(match: Match): Tracking {
     chance: (what) => void written(() => match.throw(what, when)),
     undo: () => {
       setWarnings([]);
-      setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: view.undo }));
+      setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: labelled(view.undo) }));
       attempt(() => match.undo(when));
     },
     redo: () => {
-      setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: view.redo }));
+      setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: labelled(view.redo) }));
       attempt(() => match.redo(when));
     },
   };

@@ -1,6 +1,6 @@
 import type { Warning } from "altmode/companion/slim";
-import { engineLang, t } from "../messages/index.js";
-import { capital } from "../ui/words.js";
+import { Objection } from "../journal/said.js";
+import { t } from "../messages/index.js";
 import { nameOf } from "./kept.js";
 import type { Tracking, TrackingProps } from "./use-match.js";
 
@@ -13,10 +13,7 @@ export function Warnings({ tracking }: TrackingProps) {
         <ul class="warning" aria-label={t("tracker.warnings")}>
           {all.map((warning) => (
             <li key={`${warning.code} ${warning.message}`} class="row">
-              <span lang={engineLang()}>
-                {capital(warning.message)}.
-                {warning.rule === null ? null : <small class="quiet"> ({warning.rule})</small>}
-              </span>
+              <Objection message={warning.message} rule={warning.rule} />
               <Remedy tracking={tracking} warning={warning} />
             </li>
           ))}

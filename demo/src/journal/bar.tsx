@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../messages/index.js";
+import { labelled } from "./said.js";
 
 interface Props {
   view: { readonly turn: number; readonly game: number; undo: string | null; redo: string | null };
@@ -19,8 +20,8 @@ interface Props {
 
 /** Sticky bar: the active player, undo and redo, and the end of the turn. */
 export function Bar({ view, active, numbered, onUndo, onRedo, main, children, outcome }: Props) {
-  const undo = view.undo === null ? t("tracker.undo") : t("tracker.undo-what", { what: view.undo });
-  const redo = view.redo === null ? t("tracker.redo") : t("tracker.redo-what", { what: view.redo });
+  const undo = view.undo === null ? t("tracker.undo") : t("tracker.undo-what", { what: labelled(view.undo) });
+  const redo = view.redo === null ? t("tracker.redo") : t("tracker.redo-what", { what: labelled(view.redo) });
   return (
     <div class="tracker-bar" data-testid="bar">
       <p>

@@ -1,4 +1,5 @@
-import { engineLang, t } from "../messages/index.js";
+import { t } from "../messages/index.js";
+import { Said } from "./said.js";
 
 /** An entry of a history. */
 interface Entry {
@@ -20,16 +21,10 @@ interface Props<E extends Entry> {
   };
   /** The types of random outcomes. Undoing one is a new random throw, not a correction. */
   byChance: readonly string[];
-  /** Returns an entry in the page's language, or `undefined` where the engine's English is shown. */
-  said?: (entry: E) => string | undefined;
 }
 
 /** The history with person and time, newest first. Undone entries are struck out. */
-export function History<E extends Entry>({
-  tracking: { match, person, setPerson },
-  byChance,
-  said,
-}: Props<E>) {
+export function History<E extends Entry>({ tracking: { match, person, setPerson }, byChance }: Props<E>) {
   const lines = match.history().reverse();
   return (
     <div class="stack" data-testid="history">
@@ -50,7 +45,6 @@ export function History<E extends Entry>({
             <Line
               key={`${line.id.device} ${line.id.number}`}
               line={line}
-              own={said?.(line)}
               chance={byChance.includes(line.action.type)}
             />
           ))}
@@ -60,9 +54,8 @@ export function History<E extends Entry>({
   );
 }
 
-function Line({ line, own, chance }: { line: Entry; own: string | undefined; chance: boolean }) {
+function Line({ line, chance }: { line: Entry; chance: boolean }) {
   const { text, at, by, game, turn, state, action } = line;
-  const lang = own === undefined ? engineLang() : undefined;
   const time = new Date(at);
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   return (
@@ -75,10 +68,12 @@ function Line({ line, own, chance }: { line: Entry; own: string | undefined; cha
       </small>
       <br />
       {state === "done" ? (
-        <span lang={lang}>{own ?? text}</span>
+        <Said text={text} />
       ) : (
         <>
-          <s lang={lang}>{own ?? text}</s>{" "}
+          <s>
+            <Said text={text} />
+          </s>{" "}
           <small>({state === "undone" ? t("tracker.undone") : t("tracker.skipped")})</small>
         </>
       )}

@@ -69,7 +69,12 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  translation = chosen === "en" ? english : (await files[chosen]()).default;
+  if (chosen === "en") translation = english;
+  else {
+    const [texts, { saidIn }] = await Promise.all([files[chosen](), import("./said.js")]);
+    translation = texts.default;
+    sayer = saidIn;
+  }
   current = chosen;
   plurals = new Intl.PluralRules(chosen);
   document.documentElement.lang = chosen;
@@ -83,6 +88,16 @@ export function onLanguage(listener: () => void): () => void {
     listeners.delete(listener);
   };
 }
+
+/** Says sentences of the engine; it comes with a language other than English. */
+let sayer: typeof import("./said.js").saidIn | undefined;
+
+/**
+ * Returns an entry or a warning of the engine in the page's language, or `undefined` where its English is shown: on an English
+ * page, and for sentences that the page does not know.
+ */
+export const said = (text: string): string | undefined =>
+  current === "en" ? undefined : sayer?.(translation, text);
 
 /** Returns the first language of the browser that the page supports. */
 function preferred(): Language {

@@ -1,7 +1,8 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
 import { History } from "../journal/history.js";
-import { engineLang, t } from "../messages/index.js";
+import { Said } from "../journal/said.js";
+import { t } from "../messages/index.js";
 import { forget, readText, writeText } from "../store/storage.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
@@ -12,7 +13,6 @@ import { Clock } from "./clock.js";
 import { forgetBeside, keepBeside, keptBeside } from "./kept.js";
 import { MatchPanel } from "./match-panel.js";
 import { NextGame } from "./next-game.js";
-import { entrySaid } from "./said.js";
 import { Share } from "./share.js";
 import { Team } from "./team.js";
 import { Tools } from "./tools.js";
@@ -121,8 +121,8 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
         top
       )}
       <Fault error={error} plain />
-      <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
-        {said}
+      <p class="hidden-visually" role="status" data-testid="said">
+        <Said text={said} />
       </p>
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
       {above ? null : (
@@ -150,13 +150,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
           {() => <Tools tracking={tracking} />}
         </Fold>
         <Fold class="panel" title={t("tracker.history")}>
-          {() => (
-            <History
-              tracking={tracking}
-              byChance={byChance}
-              said={({ action, game }) => entrySaid(action, view, game)}
-            />
-          )}
+          {() => <History tracking={tracking} byChance={byChance} />}
         </Fold>
         <Fold class="panel" title={t("tracker.share")}>
           {() => <Share tracking={tracking} />}

@@ -8,6 +8,7 @@ import type {
   Warning,
 } from "altmode/tracker/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { labelled } from "../journal/said.js";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
 import { keepGame, keptGame, type Listed, mergeKept, onOtherExport, openKept } from "./kept.js";
@@ -199,11 +200,11 @@ export function useMatch(opened: Match): Tracking {
       chance: (what) => written(() => match.throw(what, when())) ?? "",
       undo: () => {
         setWarnings([]);
-        setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: view.undo }));
+        setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: labelled(view.undo) }));
         attempt(undoStep);
       },
       redo: () => {
-        setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: view.redo }));
+        setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: labelled(view.redo) }));
         attempt(redoStep);
       },
       refresh: () => attempt(() => undefined),

@@ -1,7 +1,6 @@
 import type { Warning } from "altmode/tracker/slim";
-import { engineLang, t } from "../messages/index.js";
-import { capital } from "../ui/words.js";
-import { warningSaid } from "./said.js";
+import { Objection } from "../journal/said.js";
+import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
 /** Warnings of the rules about the last action and the current table. They forbid nothing. */
@@ -13,10 +12,7 @@ export function Warnings({ tracking }: { tracking: Tracking }) {
         <ul class="warning" aria-label={t("tracker.warnings")}>
           {all.map((warning) => (
             <li key={`${warning.code} ${warning.message}`} class="row spread">
-              <span lang={warningSaid(warning.code) === undefined ? engineLang() : undefined}>
-                {warningSaid(warning.code) ?? `${capital(warning.message)}.`}
-                {warning.rule === null ? null : <small class="quiet"> ({warning.rule})</small>}
-              </span>
+              <Objection message={warning.message} rule={warning.rule} />
               <Due tracking={tracking} warning={warning} />
             </li>
           ))}

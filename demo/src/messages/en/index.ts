@@ -3,11 +3,11 @@ import { deckbuilder } from "./deckbuilder.js";
 import { elements } from "./elements.js";
 import { first } from "./first.js";
 import { live } from "./live.js";
+import { sentences } from "./sentences.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
 import { tournamentPrint } from "./tournament-print.js";
-import { trackerSaid } from "./tracker-said.js";
 import { unmatchedMore } from "./unmatched-more.js";
 
 /** All English texts: the page imports their type only, as each screen brings its own (`addEnglish`). */
@@ -17,10 +17,10 @@ export const en = {
   ...deckbuilder,
   ...live,
   ...elements,
+  ...sentences,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
   ...tournamentPrint,
-  ...trackerSaid,
   ...unmatchedMore,
 } as const;

@@ -10,6 +10,7 @@ import { elements } from "./elements.js";
 import { live } from "./live.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
+import { sentences } from "./sentences.js";
 import { shell } from "./shell.js";
 import { table } from "./table.js";
 import { tcg } from "./tcg.js";
@@ -36,6 +37,7 @@ const texts: Translation = {
   ...elements,
   ...play,
   ...replay,
+  ...sentences,
   ...shell,
   ...table,
   ...tcg,

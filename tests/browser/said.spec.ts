@@ -1,0 +1,253 @@
+// Every sentence of the trackers' entries and warnings is said in German and French: each action is done, and what the
+// engine says of it is found. No page is needed.
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { type CompanionAction, load as loadCompanion } from "altmode/companion";
+import { load as loadTracker, type TrackerAction } from "altmode/tracker";
+import de from "../../demo/src/messages/de/index.js";
+import { sentences } from "../../demo/src/messages/en/sentences.js";
+import fr from "../../demo/src/messages/fr/index.js";
+import { saidIn } from "../../demo/src/messages/said.js";
+
+/** The types of actions that the declarations of the package name. */
+function typesOf(file: string, name: string): string[] {
+  const source = readFileSync(new URL(`../../js/generated/${file}.ts`, import.meta.url), "utf8");
+  const [, body = ""] =
+    new RegExp(`export type ${name} =([\\s\\S]*?);\\n(?:export|/\\*\\*)`).exec(source) ?? [];
+  const types = [...new Set([...body.matchAll(/"type": "([\w-]+)"/g)].map(([, type = ""]) => type))];
+  expect(types.length).toBeGreaterThan(20);
+  return types;
+}
+
+/** Applies actions to a match, and returns what it says: entries, and warnings with those of the table. */
+function spoken<A extends { type: string }>(
+  match: {
+    apply(action: A): { text: string; warnings: { message: string }[] };
+    view(): { warnings: { message: string }[] };
+  },
+  actions: readonly A[],
+): string[] {
+  return actions.flatMap((action) => {
+    const { text, warnings } = match.apply(action);
+    return [
+      text,
+      ...warnings.map(({ message }) => message),
+      ...match.view().warnings.map(({ message }) => message),
+    ];
+  });
+}
+
+/** Words of English sentences that neither language has, but for names of cards. */
+const english = /\b(the|is|are|and|with|takes|attacks|against|flips|draws|moves|wins|turn|starts|begins)\b/i;
+
+function expectSaid(texts: readonly string[]): void {
+  // Entries without an effect say nothing.
+  const all = [...new Set(texts)].filter((text) => text !== "");
+  expect(all.length).toBeGreaterThan(30);
+  for (const translation of [de, fr]) {
+    expect(all.filter((text) => saidIn(translation, text) === undefined)).toEqual([]);
+    const said = all.map((text) => saidIn(translation, text) ?? "");
+    expect(said.filter((text) => english.test(text))).toEqual([]);
+  }
+}
+
+test("every entry and warning of the tracker is said", async () => {
+  const tracker = await loadTracker();
+  const match = tracker.newMatch({
+    players: [
+      { name: "Ann", characters: ["w1s-t01", "w1s-t02", { own: { name: "Homemade", health: 5 } }] },
+      { name: "Ben", characters: ["w3a-t01", { card: "w3a-t02", under: 0 }] },
+    ],
+    wins: 3,
+  });
+  const combiner = tracker.cards.characters.find(({ kind }) => kind === "combiner");
+  if (combiner === undefined) throw new Error("there is a combiner");
+  const upgrade = tracker.cards.upgrades[0];
+  if (upgrade === undefined) throw new Error("there is an Upgrade");
+  const once: TrackerAction[] = [
+    { type: "first", seat: 0 },
+    { type: "phase", phase: "start" },
+    { type: "phase", phase: "main" },
+    { type: "phase", phase: "attack" },
+    { type: "phase", phase: "end" },
+    { type: "put-upgrade", character: 0, upgrade: upgrade.id },
+    { type: "put-upgrade", character: 0, upgrade: upgrade.id },
+    { type: "move-upgrade", character: 0, index: 0, to: 1 },
+    { type: "scrap-upgrade", character: 1, index: 0 },
+    { type: "damage", character: 0, amount: 2 },
+    { type: "damage", character: 0, amount: -1 },
+    { type: "damage", character: 1, amount: 1, from: 3 },
+    { type: "damage", character: 1, amount: -1, from: 3 },
+    { type: "set-damage", character: 0, to: 20 },
+    { type: "mode", character: 0, mode: "bot" },
+    { type: "mode", character: 2, mode: "bot" },
+    { type: "tap", character: 0, tapped: true },
+    { type: "attack", attacker: 0, defender: 3, damage: 1 },
+    { type: "attack", attacker: 0, defender: 1, damage: 1 },
+    { type: "tap", character: 0, tapped: false },
+    { type: "tap", character: 3, tapped: true },
+    { type: "next-turn" },
+    { type: "untap-all" },
+    { type: "untap-all", seat: 1 },
+    { type: "attack", attacker: 1, defender: 3, damage: 1 },
+    { type: "ko", character: 0 },
+    { type: "attack", attacker: 0, defender: 3, damage: 1 },
+    { type: "return", character: 0 },
+    { type: "counter", character: 0, name: "Power", amount: 2 },
+    { type: "counter", seat: 1, name: "Energon", amount: -1 },
+    { type: "cards-under", character: 3, amount: 2 },
+    { type: "deploy", character: 4 },
+    { type: "put-under", character: 4, under: 3 },
+    { type: "deploy", character: 4 },
+    { type: "put-head", head: 4, body: 3 },
+    { type: "add", seat: 0, own: { name: "Guest", health: 30 } },
+    { type: "edit", character: 5, health: 9, stars: 30 },
+    { type: "note", text: "hello" },
+    { type: "note", text: "" },
+    { type: "note", seat: 0, text: "hello" },
+    { type: "note", seat: 0, text: "" },
+    { type: "note", character: 0, text: "hello" },
+    { type: "note", character: 0, text: "" },
+    { type: "rename", seat: 0, name: "Anna" },
+    { type: "turn", turn: 4, active: 1 },
+    { type: "coin", heads: true },
+    { type: "coin", heads: false },
+    { type: "die", sides: 6, result: 4 },
+    { type: "flip", seat: 0, cards: [["orange", "blue"], []] },
+    { type: "flip", cards: [["white"]] },
+    { type: "clock-set", minutes: 40 },
+    { type: "clock-start" },
+    { type: "clock-extend", seconds: 90 },
+    { type: "clock-extend", seconds: -30 },
+    { type: "clock-pause" },
+    { type: "time-called" },
+    { type: "combine", form: combiner.id, parts: [0, 1] },
+    { type: "remove", character: 5 },
+    { type: "ko", character: 3 },
+    { type: "tiebreak-flip", seat: 0, white: 2 },
+    { type: "tiebreak-coin", winner: 1 },
+    { type: "end", winner: 0 },
+    { type: "damage", character: 2, amount: 1 },
+    { type: "next-game" },
+    { type: "end", winner: null, reason: "by agreement" },
+    { type: "next-game" },
+    { type: "end", winner: 1, reason: "conceded" },
+    { type: "next-game" },
+    { type: "end", winner: null },
+  ];
+  const missing = typesOf("tracker", "TrackerAction").filter(
+    (type) => !once.some((each) => each.type === type),
+  );
+  expect(missing).toEqual([]);
+  expectSaid(spoken(match, once));
+});
+
+test("every entry and warning of the companion is said", async () => {
+  const companion = await loadCompanion();
+  const match = companion.newMatch({
+    board: "marmoreal",
+    players: [
+      { name: "Ann", hero: "Medusa" },
+      { name: "Ben", hero: "Alice" },
+    ],
+    wins: 3,
+  });
+  const once: CompanionAction[] = [
+    { type: "first", seat: 0 },
+    { type: "maneuver" },
+    { type: "maneuver", boost: "" },
+    { type: "maneuver", boost: "Feint" },
+    { type: "scheme" },
+    { type: "scheme", card: "Gaze of Stone" },
+    { type: "actions", amount: 2 },
+    { type: "attack", attacker: 0, defender: 4, damage: 2 },
+    { type: "attack", attacker: 0, defender: 4, damage: 1, card: "Second Shot", defense: "", boost: "" },
+    {
+      type: "attack",
+      attacker: 0,
+      defender: 4,
+      damage: 1,
+      card: "Second Shot",
+      defense: "Skirmish",
+      boost: "Feint",
+      free: true,
+    },
+    { type: "attack", attacker: 0, defender: 1, damage: 1, card: "Second Shot" },
+    { type: "attack", attacker: 4, defender: 0, damage: 1, card: "Feint" },
+    { type: "health", fighter: 4, amount: -2 },
+    { type: "health", fighter: 4, amount: 1 },
+    { type: "health", fighter: 4, amount: -1, from: 0 },
+    { type: "health", fighter: 4, amount: 1, from: 0 },
+    { type: "set-health", fighter: 4, to: 5 },
+    { type: "place", fighter: 0, at: "M01" },
+    { type: "place", fighter: 1, at: "M01" },
+    { type: "place", fighter: 0 },
+    { type: "defeat", fighter: 1 },
+    { type: "health", fighter: 1, amount: -1 },
+    { type: "attack", attacker: 1, defender: 4, damage: 1 },
+    { type: "return", fighter: 1 },
+    { type: "move-cards", seat: 0, from: "deck", to: "hand", count: 1 },
+    { type: "move-cards", seat: 0, from: "deck", to: "hand", count: 3 },
+    { type: "move-cards", seat: 0, from: "hand", to: "discard", count: 1 },
+    { type: "move-cards", seat: 0, from: "hand", to: "discard", count: 2 },
+    { type: "move-cards", seat: 0, from: "hand", to: "discard", count: 1, card: "Feint" },
+    { type: "move-cards", seat: 0, from: "hand", to: "aside", count: 1 },
+    { type: "move-cards", seat: 0, from: "discard", to: "out", count: 2 },
+    { type: "move-cards", seat: 0, from: "discard", to: "deck", count: 1, card: "Feint" },
+    { type: "set-cards", seat: 0, pile: "hand", to: 9 },
+    { type: "next-turn" },
+    { type: "next-turn" },
+    { type: "set-cards", seat: 0, pile: "deck", to: 0 },
+    { type: "maneuver" },
+    { type: "set-cards", seat: 0, pile: "hand", to: 0 },
+    { type: "scheme" },
+    { type: "exhaust", seat: 0, cards: 1 },
+    { type: "counter", name: "Fog", amount: 1 },
+    { type: "counter", fighter: 0, name: "Poison", amount: -1 },
+    { type: "counter", seat: 1, name: "Size", amount: 1 },
+    { type: "form", seat: 1, form: "small" },
+    { type: "item", name: "XL Slushie" },
+    { type: "item", name: "XL Slushie", fighter: 0 },
+    { type: "turn", turn: 5, active: 0, actions: 2 },
+    { type: "add", seat: 0, name: "Guest", health: 3 },
+    { type: "note", text: "hello" },
+    { type: "note", text: "" },
+    { type: "note", seat: 0, text: "hello" },
+    { type: "note", seat: 0, text: "" },
+    { type: "rename", seat: 0, name: "Anna" },
+    { type: "die", sides: 6, result: 4 },
+    { type: "defeat", fighter: 4 },
+    { type: "end", winners: [0] },
+    { type: "maneuver" },
+    { type: "next-game" },
+    { type: "end", winners: [], reason: "by agreement" },
+    { type: "next-game" },
+    { type: "end", winners: [0], reason: "conceded" },
+    { type: "next-game" },
+    { type: "end", winners: [] },
+    { type: "next-game" },
+    { type: "end", winners: [0] },
+    { type: "next-game" },
+    { type: "remove", fighter: 1 },
+  ];
+  const missing = typesOf("companion", "CompanionAction").filter(
+    (type) => !once.some((each) => each.type === type),
+  );
+  expect(missing).toEqual([]);
+  expectSaid(spoken(match, once));
+});
+
+test("values inside of a sentence are said as well, and names are left alone", () => {
+  const sentence =
+    "Medusa attacks Sinbad with Second Shot and Feint as BOOST against Regroup without an action for 4 damage (15 → 11)";
+  expect(saidIn(de, sentence)).toBe(
+    "Medusa greift Sinbad mit Second Shot und Feint als BOOST gegen Regroup ohne Aktion an: 4 Schaden (15 → 11)",
+  );
+  expect(saidIn(de, "Ann flips: orange blue, no icon")).not.toContain("no icon");
+  expect(saidIn(fr, "Ann moves 1 card from the hand to the discard pile")).toBe(
+    "Ann déplace 1 carte : main → défausse",
+  );
+  expect(saidIn(de, "Note: the deck is thin")).toBe("Notiz: the deck is thin");
+  expect(saidIn(de, "Nothing that the engine says")).toBeUndefined();
+  expect(Object.keys(sentences).length).toBeGreaterThan(100);
+});
