@@ -10,7 +10,7 @@ use crate::{
     table::Tracker,
     warn::used_by,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, sort_few};
 use altmode_json::{Map, Value, json};
 use serde::Serialize;
 
@@ -327,7 +327,8 @@ fn hand(
                 .filter(|(id, kind, _)| attacks(*kind) && usable(id))
                 .map(|(id, ..)| *id)
                 .collect();
-            cards.sort_by_key(|id| std::cmp::Reverse(hero.card(id).and_then(|card| card.value)));
+            let value = |id: &str| hero.card(id).and_then(|card| card.value);
+            sort_few(&mut cards, |one, other| value(one) > value(other));
             cards.truncate(MOST_IN_HAND);
             Ok(cards.into_iter().map(str::to_string).collect())
         }

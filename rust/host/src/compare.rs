@@ -108,10 +108,10 @@ pub fn same_names<T: Copy>(
     let name =
         |value: &Value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "a name"));
     let contains = |wanted: &[Value]| -> Result<bool> {
-        let mut names = wanted.iter().map(name).collect::<Result<Vec<_>>>()?;
-        names.sort_by_key(|name| !alone(name));
+        let names = wanted.iter().map(name).collect::<Result<Vec<_>>>()?;
+        let (first, then): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| alone(name));
         let mut left = got.to_vec();
-        for name in names {
+        for name in first.into_iter().chain(then) {
             let Some(found) = left.iter().position(|&thing| is(&name, thing)) else {
                 return Ok(false);
             };

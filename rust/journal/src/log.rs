@@ -111,7 +111,11 @@ impl<T: Table> Log<T> {
                 }
             }
         }
-        standing.done.sort_unstable();
+        let mut done = vec![false; self.entries.len()];
+        for &place in &standing.done {
+            done[place] = true;
+        }
+        standing.done = (0..done.len()).filter(|&place| done[place]).collect();
         standing
     }
 
@@ -149,7 +153,12 @@ fn move_one(place: Option<usize>, from: &mut Vec<usize>, to: &mut Vec<usize>) {
 /// Returns the devices of all entries, including those that only the base covers.
 pub(crate) fn devices<T: Table>(log: &Log<T>) -> BTreeSet<&str> {
     let covered = log.base.iter().flat_map(|base| &base.covers);
-    log.entries.iter().map(|entry| &entry.id).chain(covered).map(|id| id.device.as_str()).collect()
+    let mut devices = BTreeSet::new();
+    // `collect` would sort all of them first.
+    for id in log.entries.iter().map(|entry| &entry.id).chain(covered) {
+        devices.insert(id.device.as_str());
+    }
+    devices
 }
 
 /// Returns the error for a log with too many devices.

@@ -8,7 +8,7 @@ use crate::{
     seen::equal_but_for_the_seed,
     store::check_log,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, sort_few};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl<T: Table> Tracker<T> {
@@ -51,7 +51,8 @@ impl<T: Table> Tracker<T> {
             );
             return Err(Error::new("log-full", message));
         }
-        let known: BTreeSet<&Id> = self.log.entries.iter().map(|entry| &entry.id).collect();
+        let mut known = BTreeSet::new();
+        known.extend(self.log.entries.iter().map(|entry| &entry.id));
         let new = entries.iter().filter(|entry| !known.contains(&entry.id)).count();
         let mut log = Log { id: self.log.id.clone(), setup: self.log.setup.clone(), base, entries };
         // The merged log must be importable again.
@@ -90,19 +91,12 @@ fn pick<T: Table>(
     bases: [&Option<Base<T::State>>; 2],
     entries: &BTreeMap<(u32, Id), Entry<T::Action>>,
 ) -> Option<Base<T::State>> {
-    let mut choices: Vec<Option<&Base<T::State>>> = bases.into_iter().map(Option::as_ref).collect();
+    let mut choices = bases.map(Option::as_ref);
     // Of equal bases, the copy that still has its notes is preferred.
-    choices.sort_by_key(|base| {
+    let key = |base: Option<&Base<T::State>>| {
         base.map_or((0, false), |base| (base.order, !T::has_private(&base.state)))
-    });
-    // The numbers of each device's entries in ascending order, for comparison with the bases.
-    let mut numbers: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
-    for (_, id) in entries.keys() {
-        numbers.entry(&id.device).or_default().push(id.number);
-    }
-    for numbers in numbers.values_mut() {
-        numbers.sort_unstable();
-    }
+    };
+    sort_few(&mut choices, |&one, &other| key(one) < key(other));
     let complete = |choice: &Option<&Base<T::State>>| {
         bases.into_iter().flatten().flat_map(|base| &base.covers).all(|needed| {
             let from = choice
@@ -110,10 +104,10 @@ fn pick<T: Table>(
                 .flat_map(|base| &base.covers)
                 .find(|last| last.device == needed.device)
                 .map_or(0, |last| last.number);
-            let own = numbers.get(needed.device.as_str()).map_or(&[][..], Vec::as_slice);
-            let up_to = |most: u32| own.partition_point(|&number| number <= most);
-            let there = up_to(needed.number).saturating_sub(up_to(from));
-            there as u64 >= u64::from(needed.number.saturating_sub(from))
+            let there = entries.keys().filter(|(_, id)| {
+                id.device == needed.device && id.number > from && id.number <= needed.number
+            });
+            there.count() as u64 >= u64::from(needed.number.saturating_sub(from))
         })
     };
     let best = choices.iter().find(|choice| complete(choice)).or(choices.last());

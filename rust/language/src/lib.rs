@@ -16,6 +16,7 @@ mod pen;
 mod phrase;
 mod program;
 mod read;
+mod set;
 mod shape;
 mod show;
 #[cfg(feature = "typescript")]
@@ -29,6 +30,7 @@ pub use pen::{Grammar, NounStart, Pen, Speech, Voice, quoted, third_person};
 pub use phrase::Phrase;
 pub use program::{Compile, HOLE, Jumps, Ops};
 pub use read::{Mistake, read, read_part};
+pub use set::set_of;
 pub use shape::{Docs, Field, Parts, Shape, ShapeOf, Word, put_phrase, show_phrase};
 pub use show::show;
 

@@ -8,7 +8,7 @@ use crate::{
     Role, TermSheet, When,
 };
 use altmode_json::Value;
-use altmode_language::Mistake;
+use altmode_language::{Mistake, set_of};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -43,8 +43,7 @@ pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
 
 /// Checks files with another limit in place of [`MOST_OF_PIECE`].
 fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
-    let texts: BTreeSet<&str> =
-        files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
+    let texts = set_of(files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()));
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
     let mut of_forms = BTreeSet::new();
@@ -247,10 +246,8 @@ impl Check<'_> {
                 self.tell(format!("{path}.hero_of[{index}]"), format!("there is no hero \"{id}\""));
             }
         }
-        let mut gear: Vec<&String> = hero.gear.iter().flat_map(|group| &group.cards).collect();
-        let all = gear.len();
-        gear.sort_unstable();
-        gear.dedup();
+        let all: usize = hero.gear.iter().map(|group| group.cards.len()).sum();
+        let gear = set_of(hero.gear.iter().flat_map(|group| &group.cards));
         let known = |id: &&String| hero.cards.iter().any(|card| card.id == **id);
         if all != gear.len()
             || !gear.iter().all(known)

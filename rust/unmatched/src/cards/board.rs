@@ -3,7 +3,7 @@
 //! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations. Only the distances between all pairs of
 //! spaces are kept, because a search asks for them at each move.
 
-use altmode_core::checksum;
+use altmode_core::{checksum, sort_few};
 use altmode_json::Value;
 use altmode_unmatched_language::{
     BoardSheet, Bytes, Door, Encode, MOST_SPACES, Mistake, Path, check_boards, read,
@@ -144,7 +144,7 @@ impl Board {
         let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
         let mut zone_names: Vec<&'static str> =
             map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
-        zone_names.sort_unstable();
+        sort_few(&mut zone_names, |one, other| one < other);
         zone_names.dedup();
         let none = [0; MOST_SPACES];
         let mut board = Board {

@@ -12,6 +12,7 @@ use crate::{
         state::{Ask, FighterId, ItemToken, NOBODY, OF_ITEM, Part, State, members, one},
     },
 };
+use altmode_core::sort_few;
 
 impl Unmatched {
     /// Returns an item token of the game, by its place in [`State::items`].
@@ -63,7 +64,7 @@ impl Machine<'_> {
             .map(|board| catalogue.map_number(board))
             .collect();
         from.push(own);
-        from.sort_unstable();
+        sort_few(&mut from, |one, other| one < other);
         from.dedup();
         let board = self.rules.map(self.state);
         let mut placed: Vec<ItemToken> = Vec::new();
@@ -81,7 +82,7 @@ impl Machine<'_> {
             }
             placed.extend(tokens.into_iter().zip(spaces).map(|(item, at)| ItemToken { item, at }));
         }
-        placed.sort_unstable_by_key(|token| token.item);
+        sort_few(&mut placed, |one, other| one.item < other.item);
         placed.into_iter().for_each(|token| self.state.items.push(token));
     }
 

@@ -185,18 +185,13 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
                 let got: Vec<Value> = tokens(rules, state)
                     .map(|token| json!({ "token": token.token, "at": token.at }))
                     .collect();
-                let sorted = |list: &[Value]| {
-                    let mut texts: Vec<String> = list.iter().map(Value::to_string).collect();
-                    texts.sort();
-                    texts
-                };
                 let wanted: Vec<Value> = expected
                     .as_array()
                     .into_iter()
                     .flatten()
                     .map(|one| json!({ "token": one["token"], "at": one["at"] }))
                     .collect();
-                if expected.is_array() && sorted(&wanted) == sorted(&got) {
+                if expected.is_array() && same(&json!(wanted), &json!(got)) {
                     continue;
                 }
                 json!(got)

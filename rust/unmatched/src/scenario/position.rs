@@ -20,7 +20,7 @@ use crate::{
         },
     },
 };
-use altmode_core::{Error, Io, Result};
+use altmode_core::{Error, Io, Result, sort_few};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
 use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS};
@@ -180,7 +180,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         let place = |error: Error| error.at(format!("[{index}]")).at("items");
         read_item(rules, &mut state, value).map_err(place)?;
     }
-    state.items.sort_unstable_by_key(|token| token.item);
+    sort_few(&mut state.items, |one, other| one.item < other.item);
     let heroes: Vec<u16> =
         read.iter().map(|player| rules.catalogue.find(&player.hero).unwrap_or_default()).collect();
     let elsewhere = cards_elsewhere(

@@ -2,7 +2,7 @@
 
 use super::{BoardSheet, MOST_DOORS, MOST_ITEMS, MOST_PATHS, MOST_SPACES, MOST_ZONES};
 use crate::Effect;
-use altmode_language::Mistake;
+use altmode_language::{Mistake, set_of};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Checks battlefields together; a mistake names the place of its battlefield in the list as `file`.
@@ -94,7 +94,7 @@ impl<'a> Check<'a> {
             if !(0..=width).contains(x) || !(0..=height).contains(y) {
                 self.tell(&path, format!("{x}, {y} lies outside the frame of {width} by {height}"));
             }
-            if of.is_empty() || of.iter().collect::<BTreeSet<_>>().len() < of.len() {
+            if of.is_empty() || set_of(of).len() < of.len() {
                 self.tell(&path, "a space is in one zone at least, and in each once");
             }
             zones.extend(of);
@@ -151,7 +151,7 @@ impl<'a> Check<'a> {
         if !(2..=4).contains(&board.players) {
             self.tell("players", "2 to 4 players are possible");
         }
-        let different: BTreeSet<_> = board.starts.iter().collect();
+        let different = set_of(&board.starts);
         if board.starts.len() != usize::from(board.players) || different.len() != board.starts.len()
         {
             self.tell("starts", format!("{} different start spaces are expected", board.players));
@@ -254,11 +254,10 @@ impl<'a> Check<'a> {
     /// Checks that every space can be reached from every other one.
     fn connected(&mut self, lines: &BTreeSet<(usize, usize)>) {
         let board = self.board;
-        let against: BTreeSet<(usize, usize)> = board
-            .one_way
-            .iter()
-            .map(|arrow| (self.places[arrow.1.as_str()], self.places[arrow.0.as_str()]))
-            .collect();
+        let against = set_of(
+            (board.one_way.iter())
+                .map(|arrow| (self.places[arrow.1.as_str()], self.places[arrow.0.as_str()])),
+        );
         let passages: Vec<usize> =
             board.passages.iter().map(|id| self.places[id.as_str()]).collect();
         for backwards in [false, true] {

@@ -20,8 +20,7 @@ use crate::{
     Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part,
     PileTakes, Pronoun, Reaches, Role, Size, TokenSheet, When,
 };
-use altmode_language::{Grammar, Pen};
-use std::collections::BTreeSet;
+use altmode_language::{Grammar, Pen, set_of};
 
 /// Returns "a" or "an".
 fn article(noun: &str) -> &'static str {
@@ -369,14 +368,11 @@ pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
         count => Some(format!("{count} syllables.")),
     };
     let wild = card.tags.iter().any(|tag| tag == "Wild").then(|| {
-        let tags: BTreeSet<String> = hero
-            .iter()
-            .flat_map(|hero| &hero.cards)
+        let tags = (hero.iter().flat_map(|hero| &hero.cards))
             .flat_map(|card| &card.tags)
             .filter(|tag| *tag != "Wild")
-            .map(|tag| tag.to_lowercase())
-            .collect();
-        let tags: Vec<String> = tags.into_iter().collect();
+            .map(|tag| tag.to_lowercase());
+        let tags: Vec<String> = set_of(tags).into_iter().collect();
         match &tags[..] {
             [] => "Counts as any one symbol.".to_string(),
             [tag] => format!("Counts as any one symbol ({tag})."),
