@@ -99,6 +99,7 @@ test("3 damage takes 3 taps, or a hold that repeats", async ({ page }) => {
     .click();
   await expect(person(page, 0)).toHaveAccessibleName(/bot mode/);
   await person(page, 4).click();
+  await expectSound(page, [usual]);
   await page.getByTestId("above-character").getByRole("button", { name: /^KO/ }).click();
   await expect(person(page, 4)).toHaveAccessibleName(/mode.*KO/);
   // A KO'd character keeps its mode, which is free information (Tournament Rules 4.1).

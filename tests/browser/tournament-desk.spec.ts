@@ -113,3 +113,46 @@ test("the screen of the hall has its own address, names in columns, extensions a
   await page.clock.fastForward(31_000);
   await expect(hall.locator(".hall-names")).toHaveCount(0);
 });
+
+test("a player hands a deck list in by a link, opened or pasted, and a damaged one says so", async ({
+  page,
+  context,
+}) => {
+  await begin(page, ["Ann", "Ben"]);
+  const telephone = await context.newPage();
+  await telephone.setViewportSize({ width: 390, height: 844 });
+  await telephone.goto("/#/tournament/list");
+  const make = telephone.getByRole("button", { name: "Make the link" });
+  await expect(make).toBeDisabled();
+  await telephone.getByLabel("Your name").fill("ben");
+  await telephone
+    .getByLabel("Deck list", { exact: true })
+    .fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Brust");
+  // A line that cannot be read is said to the player already.
+  await telephone.getByRole("button", { name: /Plasma Burst/ }).click();
+  await expectSound(telephone, [{ width: 390, height: 844 }]);
+  await make.click();
+  const link = await telephone.getByTestId("list-link").inputValue();
+  await telephone.close();
+
+  await page.goto(link);
+  const told = page.getByTestId("deck-told");
+  await expect(told).toHaveText("The list of Ben has come. Judge it, then hand it in.", { ignoreCase: true });
+  await expect(page.getByLabel("Whose", { exact: true }).locator("option:checked")).toHaveText("Ben");
+  await expect(page.getByLabel("Deck list", { exact: true })).toHaveValue(/Optimus Prime.*\n3 Plasma Burst/);
+  await page.getByRole("button", { name: "Judge" }).click();
+  await page.getByRole("button", { name: "Hand in anyway" }).click();
+  await expect(page.getByLabel("Whose", { exact: true }).locator("option:checked")).toHaveText("Ben ✓");
+  await expectSound(page);
+
+  // Pasted, for a player who has another name here.
+  const field = page.getByLabel("Deck list", { exact: true });
+  await field.fill(link.replace(/l=.*/, "l=damaged"));
+  await expect(told).toContainText("damaged");
+  await field.fill(link);
+  await expect(field).toHaveValue(/3 Plasma Burst/);
+  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("this device has none");
+});

@@ -5,6 +5,7 @@ import type {
   Event as TournamentEvent,
   TournamentView,
 } from "altmode/tournament/slim";
+import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { pack, unpack } from "../ui/share.js";
 
@@ -44,3 +45,24 @@ export async function claimsOf(text: string): Promise<readonly TournamentEvent[]
 /** Returns the packed reports in a link that was scanned or pasted, or `undefined` for any other text. */
 export const claimIn = (text: string): string | undefined =>
   /#\/tournament\/claim\?c=([\w-]+)/.exec(text)?.[1];
+
+/** A deck list that a player hands in by a link. */
+export interface HandedList {
+  /** The player's name as typed. */
+  readonly player: string;
+  readonly list: string;
+}
+
+/** Returns the link by which a player hands a deck list in. */
+export const listAddress = async (handed: HandedList): Promise<string> =>
+  fullAddress(`#/tournament/list?l=${await pack(handed)}`);
+
+/** Returns the packed deck list in a link that was pasted, or `undefined` for any other text. */
+export const listIn = (text: string): string | undefined => /#\/tournament\/list\?l=([\w-]+)/.exec(text)?.[1];
+
+/** Returns the deck list of a link. Throws a readable error if the link is damaged. */
+export async function handedList(text: string): Promise<HandedList> {
+  const { player, list } = ((await unpack(text)) ?? {}) as Partial<HandedList>;
+  if (typeof player !== "string" || typeof list !== "string") throw new Error(t("link.damaged"));
+  return { player, list };
+}

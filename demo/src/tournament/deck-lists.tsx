@@ -1,12 +1,15 @@
 import type { Deck, DeckProblem, DeckReading, DeckRules, Tcg } from "altmode/tcg/slim";
 import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmode/tournament/slim";
-import { useId, useMemo, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { catalogueOf } from "../cards/catalogue.js";
 import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
+import { fullAddress } from "../shell/router.js";
+import { Fault } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import type { Act } from "./act.js";
+import { type HandedList, handedList, listIn } from "./addresses.js";
 import { cardRules } from "./card-rules.js";
 import { realPool } from "./draft/real-pools.js";
 
@@ -14,15 +17,24 @@ interface Props {
   tournament: Tournament;
   view: TournamentView;
   act: Act;
+  /** A list that came by a player's link. */
+  handed: HandedList | undefined;
 }
 
 /** Handing in deck lists and checking decks, for tournaments that want it. The cards come when this is opened. */
 export function DeckLists(props: Props) {
   const id = useId();
   const [opened, setOpened] = useState(false);
+  const { handed } = props;
+  useEffect(() => {
+    if (handed !== undefined) setOpened(true);
+  }, [handed]);
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
-      <details onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+      <details
+        open={handed !== undefined}
+        onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}
+      >
         <summary>
           <h2 id={`${id}-title`} class="in-summary">
             {t("tournament.decks")}
@@ -38,9 +50,11 @@ export function DeckLists(props: Props) {
 type Told =
   | { kind: "judged"; problems: readonly DeckProblem[] }
   | { kind: "handed-in"; name: string }
+  | { kind: "came"; name: string; known: boolean }
+  | { kind: "fault"; error: unknown }
   | { kind: "compared"; differences: readonly DeckDifference[] };
 
-function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
+function Lists({ tcg, tournament, view, act, handed }: Props & { tcg: Tcg }) {
   const id = useId();
   const [player, setPlayer] = useState("");
   const [text, setText] = useState("");
@@ -49,6 +63,17 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const [minutes, setMinutes] = useState(5);
   const [sideboarded, setSideboarded] = useState(false);
   const [told, setTold] = useState<Told>();
+  /** Fills the form with a list that came by a link. */
+  const take = ({ player: name, list: text }: HandedList) => {
+    const same = (one: string) => one.trim().localeCompare(name, undefined, { sensitivity: "base" }) === 0;
+    const from = view.players.find((each) => same(each.name));
+    if (from !== undefined) setPlayer(from.id);
+    setText(text);
+    setTold({ kind: "came", name, known: from !== undefined });
+  };
+  useEffect(() => {
+    if (handed !== undefined) take(handed);
+  }, [handed]);
   const whose = view.players.find((each) => each.id === player) ?? view.players[0];
   const { format = "constructed" } = view.options;
   const limited = format !== "constructed";
@@ -110,8 +135,17 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
     set(next);
     setTold(undefined);
   };
+  /** A player's link is taken as the list that it has. */
+  const pasted = (next: string) => {
+    const link = listIn(next);
+    if (link === undefined) written(setText)(next);
+    else handedList(link).then(take, (error) => setTold({ kind: "fault", error }));
+  };
   return (
     <div class="stack">
+      <p class="quiet">
+        {t("desk.hand-in-players")} <a href="#/tournament/list">{fullAddress("#/tournament/list")}</a>
+      </p>
       <div class="field">
         <label for={`${id}-player`}>{t("tournament.deck-of")}</label>
         <select
@@ -129,7 +163,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
           ))}
         </select>
       </div>
-      <ListField label={t("tournament.deck-text")} text={text} reading={list} onText={written(setText)} />
+      <ListField label={t("tournament.deck-text")} text={text} reading={list} onText={pasted} />
       {limited ? (
         <ListField
           label={t("tournament.deck-pool")}
@@ -226,6 +260,9 @@ function ListField({ label, text, reading, onText }: ListFieldProps) {
 }
 
 function Answer({ told, unread }: { told: Told; unread: boolean }) {
+  if (told.kind === "fault") return <Fault error={told.error} plain />;
+  if (told.kind === "came")
+    return <p>{t(told.known ? "desk.list-came" : "desk.list-came-unknown", { name: told.name })}</p>;
   if (told.kind === "handed-in") return <p>{t("tournament.deck-handed-in", { name: told.name })}</p>;
   if (told.kind === "judged") {
     if (told.problems.length === 0 && unread) return null;

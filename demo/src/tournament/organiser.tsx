@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import type { Act } from "./act.js";
+import type { HandedList } from "./addresses.js";
 import { BracketPicture } from "./bracket.js";
 import { PlayerCards } from "./card.js";
 import { Clock } from "./clock.js";
@@ -23,11 +24,14 @@ import { Standings } from "./standings.js";
 export function Organiser({
   rules,
   tournament,
+  handed,
   onPublic,
   onEnd,
 }: {
   rules: Tournaments;
   tournament: Tournament;
+  /** A deck list that came by a player's link. */
+  handed: HandedList | undefined;
   /** Makes the screen public from now on. */
   onPublic: () => void;
   onEnd: () => void;
@@ -108,7 +112,9 @@ export function Organiser({
           <Reports tournament={tournament} view={view} act={act} />
           {view.players.length > 0 ? <Penalties rules={rules} view={view} act={act} /> : null}
           {limited && view.players.length > 1 ? <DraftPanel rules={rules} view={view} act={act} /> : null}
-          {view.players.length > 0 ? <DeckLists tournament={tournament} view={view} act={act} /> : null}
+          {view.players.length > 0 ? (
+            <DeckLists tournament={tournament} view={view} act={act} handed={handed} />
+          ) : null}
           <Files
             tournament={tournament}
             view={view}

@@ -10,10 +10,11 @@ import type { ScreenProps } from "../shell/screen.js";
 import { unreadable } from "../store/aside.js";
 import { Fault } from "../ui/fault.js";
 import { PutAside } from "../ui/put-aside.js";
-import { claimsOf } from "./addresses.js";
+import { claimsOf, type HandedList, handedList } from "./addresses.js";
 import { dropDrafts } from "./draft/kept.js";
 import { tournaments } from "./engine.js";
 import { device, drop, isKept, keep, kept, onOtherTournament, setAside } from "./kept.js";
+import { ListScreen } from "./list-screen.js";
 import { Organiser } from "./organiser.js";
 import { PublicScreen } from "./public-screen.js";
 import { ReportScreen } from "./report-screen.js";
@@ -26,12 +27,19 @@ addEnglish(texts, tournamentDecks, tournamentDesk, tournamentPrint);
 export default function TournamentScreen({ rest, query }: ScreenProps) {
   const slip = rest[0] === "report" ? query.get("s") : null;
   if (slip !== null) return <ReportScreen text={slip} />;
-  return <Desk claim={rest[0] === "claim" ? query.get("c") : null} everybody={rest[0] === "public"} />;
+  const list = rest[0] === "list" ? query.get("l") : null;
+  if (rest[0] === "list" && list === null) return <ListScreen />;
+  const claim = rest[0] === "claim" ? query.get("c") : null;
+  return <Desk claim={claim} list={list} visit={query} everybody={rest[0] === "public"} />;
 }
 
 /** The organiser's view: one tournament, kept on this device. A link can bring a result that a player reports. */
 interface DeskProps {
   claim: string | null;
+  /** A player's deck list, as its link has it. */
+  list: string | null;
+  /** Another object for each navigation, so that the same link can be followed again. */
+  visit: unknown;
   /**
    * Whether the screen is public, by its address. Entries, ends and beginnings in another tab do not change that: it
    * hangs in the hall until a person at this screen ends it.
@@ -39,7 +47,7 @@ interface DeskProps {
   everybody: boolean;
 }
 
-function Desk({ claim, everybody }: DeskProps) {
+function Desk({ claim, list, visit, everybody }: DeskProps) {
   const [rules, setRules] = useState<Tournaments>();
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
@@ -49,7 +57,7 @@ function Desk({ claim, everybody }: DeskProps) {
   /** Whether a tournament is stored. Without one, the rules are not needed yet. */
   const [goesOn] = useState(isKept);
   /** Whether to fetch the rules, which are most of the size of the screen: for a stored tournament or on first use. */
-  const [wanted, setWanted] = useState(goesOn || claim !== null);
+  const [wanted, setWanted] = useState(goesOn || claim !== null || list !== null);
   const waiting = goesOn && rules === undefined && error === undefined;
   const [shared, setShared] = useState(false);
   /** A player's report was taken in. */
@@ -89,6 +97,19 @@ function Desk({ claim, everybody }: DeskProps) {
       .catch(setError);
   }, [claim, rules]);
 
+  /** A player's deck list, to be judged and taken in. */
+  const [handed, setHanded] = useState<HandedList>();
+  useEffect(() => {
+    // Once it is taken, the address is another.
+    if (list === null || rules === undefined || !location.hash.includes(list)) return;
+    renameAddress("#/tournament");
+    if (current.current === undefined) {
+      setError(new Error(t("desk.list-elsewhere")));
+      return;
+    }
+    handedList(list).then(setHanded, setError);
+  }, [visit, list, rules]);
+
   // Changes of another tab are applied here too, because the tabs would overwrite each other otherwise.
   useEffect(() => {
     const wake = () => {
@@ -121,6 +142,7 @@ function Desk({ claim, everybody }: DeskProps) {
     current.current?.free();
     current.current = next;
     setTournament(next);
+    setHanded(undefined);
     setNumber((last) => last + 1);
   }
 
@@ -176,6 +198,7 @@ function Desk({ claim, everybody }: DeskProps) {
           key={number}
           rules={rules}
           tournament={tournament}
+          handed={handed}
           onPublic={() => navigate("#/tournament/public")}
           onEnd={end}
         />

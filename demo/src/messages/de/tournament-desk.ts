@@ -133,4 +133,16 @@ export const tournamentDesk = {
   "public.bye": "Freilos",
   "public.seat": "Tisch {table}, {opponent}",
   "public.finish-turn": "Die Zeit ist um! Spielt den Zug zu Ende.",
+  "desk.hand-in": "Deckliste abgeben",
+  "desk.hand-in-help":
+    "Aus deinem Namen und deiner Liste wird ein Link. Gib ihn der Turnierleitung, die die Liste prüft und annimmt.",
+  "desk.hand-in-name": "Dein Name, wie am Tisch der Turnierleitung",
+  "desk.hand-in-make": "Link erstellen",
+  "desk.hand-in-link": "Link der Liste",
+  "desk.hand-in-players":
+    "Hier machen Spieler aus ihrer Liste einen Link, den du öffnest oder in das Feld einfügst:",
+  "desk.list-came": "Die Liste von {name} ist da. Prüfe sie und nimm sie dann an.",
+  "desk.list-came-unknown": "Eine Liste von „{name}“ ist da, aber niemand heißt so: Wähle den Spieler.",
+  "desk.list-elsewhere":
+    "Das ist eine Deckliste für ein Turnier, und dieses Gerät hat keines. Öffne den Link auf dem Gerät der Turnierleitung.",
 } as const satisfies Part;

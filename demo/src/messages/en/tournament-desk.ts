@@ -133,4 +133,15 @@ export const tournamentDesk = {
   "public.bye": "bye",
   "public.seat": "table {table}, {opponent}",
   "public.finish-turn": "Time! Finish the turn.",
+  "desk.hand-in": "Hand in a deck list",
+  "desk.hand-in-help":
+    "Your name and your list become a link. Give it to the organiser, who judges the list and takes it in.",
+  "desk.hand-in-name": "Your name, as at the desk",
+  "desk.hand-in-make": "Make the link",
+  "desk.hand-in-link": "Link of the list",
+  "desk.hand-in-players": "Players make a link of their list here, which you open, or paste into the field:",
+  "desk.list-came": "The list of {name} has come. Judge it, then hand it in.",
+  "desk.list-came-unknown": "A list of “{name}” has come, but no player has this name: choose the player.",
+  "desk.list-elsewhere":
+    "This is a deck list for a tournament, and this device has none. Open the link on the organiser’s device.",
 } as const;

@@ -135,4 +135,17 @@ export const tournamentDesk = {
   "public.bye": "exempt",
   "public.seat": "table {table}, {opponent}",
   "public.finish-turn": "Temps écoulé ! Terminez le tour.",
+  "desk.hand-in": "Remettre une liste de deck",
+  "desk.hand-in-help":
+    "Votre nom et votre liste deviennent un lien. Donnez-le à l’organisateur, qui vérifie la liste et l’accepte.",
+  "desk.hand-in-name": "Votre nom, comme à l’inscription",
+  "desk.hand-in-make": "Créer le lien",
+  "desk.hand-in-link": "Lien de la liste",
+  "desk.hand-in-players":
+    "Les joueurs font ici un lien de leur liste, que vous ouvrez ou collez dans le champ :",
+  "desk.list-came": "La liste de {name} est arrivée. Vérifiez-la, puis acceptez-la.",
+  "desk.list-came-unknown":
+    "Une liste de « {name} » est arrivée, mais personne ne porte ce nom : choisissez le joueur.",
+  "desk.list-elsewhere":
+    "C’est une liste de deck pour un tournoi, et cet appareil n’en a pas. Ouvrez le lien sur l’appareil de l’organisateur.",
 } as const satisfies Part;

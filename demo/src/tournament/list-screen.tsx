@@ -1,0 +1,93 @@
+import { useId, useState } from "preact/hooks";
+import { TakeDeck } from "../deck-lists/take-deck.js";
+import { Unread } from "../deck-lists/unread.js";
+import { WithEngine } from "../engine/with-engine.js";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+import { QrCode } from "../ui/qr-code.js";
+import { listAddress } from "./addresses.js";
+
+/** A player's own screen: a deck list as a link for the organiser (Tournament Rules 1.10). */
+export function ListScreen() {
+  const id = useId();
+  const [player, setPlayer] = useState("");
+  const [list, setList] = useState("");
+  const [link, setLink] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const change = (text: string) => {
+    setList(text);
+    setLink(undefined);
+  };
+  const make = async (event: Event) => {
+    event.preventDefault();
+    try {
+      setLink(await listAddress({ player: player.trim(), list }));
+      setError(undefined);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <div class="tournament stack">
+      <h1>{t("desk.hand-in")}</h1>
+      <form class="panel stack" onSubmit={(event) => void make(event)}>
+        <p>{t("desk.hand-in-help")}</p>
+        <div class="field">
+          <label for={`${id}-player`}>{t("desk.hand-in-name")}</label>
+          <input
+            id={`${id}-player`}
+            required
+            maxLength={60}
+            autocomplete="name"
+            value={player}
+            onInput={({ currentTarget }) => {
+              setPlayer(currentTarget.value);
+              setLink(undefined);
+            }}
+          />
+        </div>
+        <TakeDeck label={t("tracker.from-deck")} none={t("tracker.from-deck-none")} onTake={change} />
+        <div class="field">
+          <label for={`${id}-list`}>{t("tournament.deck-text")}</label>
+          <textarea
+            id={`${id}-list`}
+            rows={8}
+            required
+            spellcheck={false}
+            value={list}
+            onInput={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </div>
+        {list.trim() === "" ? null : (
+          <WithEngine>{(tcg) => <Unread reading={tcg.readDeck(list)} onMend={change} />}</WithEngine>
+        )}
+        <Fault error={error} plain />
+        <p>
+          <button type="submit" class="primary" disabled={player.trim() === "" || list.trim() === ""}>
+            {t("desk.hand-in-make")}
+          </button>
+        </p>
+        <div role="status">
+          {link === undefined ? null : (
+            <div class="stack">
+              <p>{t("desk.give-back")}</p>
+              <label class="field">
+                <span>{t("desk.hand-in-link")}</span>
+                <input readOnly value={link} data-testid="list-link" />
+              </label>
+              {navigator.share === undefined ? null : (
+                <button
+                  type="button"
+                  onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+                >
+                  {t("desk.send-link")}
+                </button>
+              )}
+              <QrCode text={link} label={t("desk.hand-in-link")} otherwise={t("tracker.qr-too-long")} />
+            </div>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
