@@ -13,11 +13,11 @@ const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): Re
   return found;
 };
 
-/** Address of the first screen, which is that of the TCG. */
-const FIRST = "play";
+/** Address of the first screen. */
+const FIRST = "home";
 
 /** Addresses of screens that are not the names of their folders. */
-const addresses: Readonly<Record<string, string>> = { tcg: FIRST, catalogue: "cards" };
+const addresses: Readonly<Record<string, string>> = { tcg: "play", catalogue: "cards" };
 
 /**
  * Code of each screen that the page does not name itself. What a screen reads later (cards, modules) is not among it: that
@@ -38,6 +38,31 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
     ];
   });
   return Object.fromEntries(screens);
+}
+
+/** Names of the files that each game needs when it starts: the code of its table, and its worker with the engine. */
+const ofStart = {
+  play: [/games\/tcg\/late/, /\/worker-tcg-/, /\/worker-thread-(?!unmatched-|deckbuilder-)/],
+  unmatched: [/unmatched\/late/, /\/worker-unmatched-/, /\/worker-thread-unmatched-/],
+  deckbuilder: [/deckbuilder\/table/, /\/worker-deckbuilder-/, /\/worker-thread-deckbuilder-/],
+};
+
+/** Files that each game needs when it starts, which are stored before those of other games (`shell/update.tsx`). */
+function filesOfStart(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+  const files = Object.values(bundle).map((file) => [
+    file.fileName,
+    (file.type === "chunk" ? file.facadeModuleId : undefined) ?? file.fileName,
+  ]);
+  return Object.fromEntries(
+    Object.entries(ofStart).map(([screen, patterns]) => [
+      screen,
+      patterns.map((pattern) => {
+        const [name] = files.find((names) => names.some((each) => pattern.test(each ?? ""))) ?? [];
+        if (name === undefined) throw new Error(`no file of the build is ${pattern}`);
+        return name;
+      }),
+    ]),
+  );
 }
 
 /** Runs in the page, before anything else. */
@@ -91,7 +116,8 @@ export const firstLoad = (): Plugin => ({
       if (!html.includes(TITLE))
         throw new Error(`the page has no ${TITLE}, before which its first script goes`);
       const script = `<script>${ask}(${JSON.stringify(filesOfScreens(bundle))})</script>`;
-      return withStyles(html, bundle).replace(TITLE, () => `${script}\n    ${TITLE}`);
+      const later = `<script type="application/json" id="start-files">${JSON.stringify(filesOfStart(bundle))}</script>`;
+      return withStyles(html, bundle).replace(TITLE, () => `${script}\n    ${later}\n    ${TITLE}`);
     },
   },
 });

@@ -9,6 +9,7 @@ import { firstLoad } from "./first-load.js";
 import { rulingsOf } from "./rulings.js";
 import { fullName } from "./src/cards/full-name.js";
 import type * as FirstQuestions from "./src/engine/first-questions.js";
+import { USUAL_BOARD } from "./src/games/unmatched/usual-board.js";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
 
@@ -48,13 +49,24 @@ const heroes = (): Plugin => ({
   name: "heroes",
   async buildStart() {
     const { heroes, cards, boards } = await loadUnmatched();
-    const facts = heroes.all().map((hero) => ({ ...hero, definition: undefined }));
-    write("unmatched.json", { heroes: facts, boards: boards.all() });
+    const facts = heroes.all().map((hero) => ({ ...hero, definition: undefined, deck: undefined }));
+    // The spaces of the battlefields are a file of their own, because only their names are shown at once.
+    const names = boards.all().map((board) => ({
+      ...board,
+      spaces: board.spaces.length,
+      zones: new Set(board.spaces.flatMap(({ zones }) => zones)).size,
+    }));
+    write("unmatched.json", {
+      heroes: facts,
+      boards: names,
+      map: boards.all().find(({ id }) => id === USUAL_BOARD),
+    });
+    write("unmatched-boards.json", boards.all());
     // Decks are shown in the list of heroes only, so they are a file of their own.
-    write(
-      "unmatched-cards.json",
-      cards.all().map((card) => ({ ...card, definition: undefined })),
-    );
+    write("unmatched-cards.json", {
+      cards: cards.all().map((card) => ({ ...card, definition: undefined })),
+      decks: Object.fromEntries(heroes.all().map(({ id, deck }) => [id, deck])),
+    });
   },
 });
 
@@ -110,6 +122,9 @@ function write(name: string, value: unknown) {
   writeFileSync(`${generated}${name}`, JSON.stringify(value));
 }
 
+/** Parts of the tables, with the English texts that only they use. */
+const TABLE = /src\/(table\/.*\.tsx?|messages\/en\/(coach|help)\.ts)$/;
+
 // The page imports `altmode/tcg/slim` and `altmode/tcg.wasm`, which are this repository's own package as
 // `npm run build` leaves it in pkg/.
 export default defineConfig({
@@ -124,10 +139,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "page", test: /index\.html$/ },
+            { name: "page", test: /index\.html$/, priority: 3 },
             // Of the screens, two start a worker, and only once a game begins.
             { name: "workers", test: /worker-core/ },
-            { name: "shared", minShareCount: 2 },
+            // Parts of tables come when a game begins.
+            { name: "shared", test: (id) => !TABLE.test(id), minShareCount: 2, priority: 2 },
+            { name: "tables", test: TABLE, minShareCount: 2, priority: 1 },
           ],
         },
       },

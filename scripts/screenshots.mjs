@@ -267,6 +267,7 @@ try {
   for (const { name, address, viewport = desktop, dark = false, prepare } of pictures) {
     if (names.length > 0 && !names.includes(name)) continue;
     const page = await browser.newPage({ viewport, colorScheme: dark ? "dark" : "light" });
+    await page.addInitScript(() => localStorage.setItem("altmode.coached", "yes"));
     await page.goto(`${server.resolvedUrls.local[0]}${address}`);
     await prepare(page);
     await page.screenshot({ path: `${folder}/${name}.png`, animations: "disabled" });

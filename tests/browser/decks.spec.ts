@@ -55,7 +55,7 @@ test("a random deck is legal, is kept, and can be chosen for a game", async ({ p
   await deck.getByLabel("Name of the deck").fill("Chance");
   await deck.getByRole("button", { name: "Keep here" }).click();
   await expect(deck.getByText(/is kept in this browser/)).toBeVisible();
-  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("link", { name: "TCG", exact: true }).click();
   await page.getByLabel("Deck of Player 1").selectOption("Chance");
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByTestId("board")).toBeVisible();

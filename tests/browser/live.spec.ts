@@ -21,7 +21,7 @@ async function withServer(page: Page, address: string): Promise<void> {
 
 test("a page without a server has no live tables", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByTestId("screens").getByRole("link", { name: "Cards" })).toBeVisible();
+  await expect(page.getByTestId("screens").getByRole("link", { name: "Unmatched" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Play a friend" })).toHaveCount(0);
 });
 

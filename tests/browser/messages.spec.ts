@@ -5,6 +5,7 @@ import de from "../../demo/src/messages/de/index.js";
 import { companion } from "../../demo/src/messages/en/companion.js";
 import { deckbuilder } from "../../demo/src/messages/en/deckbuilder.js";
 import { en } from "../../demo/src/messages/en/index.js";
+import { tcg } from "../../demo/src/messages/en/tcg.js";
 import { tournament } from "../../demo/src/messages/en/tournament.js";
 import { tournamentDecks } from "../../demo/src/messages/en/tournament-decks.js";
 import { tournamentDesk } from "../../demo/src/messages/en/tournament-desk.js";
@@ -55,6 +56,7 @@ test("texts that come with a screen's code are used by that screen alone", () =>
   const screens = {
     companion,
     deckbuilder,
+    tcg,
     tournament: { ...tournament, ...tournamentDecks, ...tournamentDesk, ...tournamentPrint },
     unmatched: unmatchedMore,
   };

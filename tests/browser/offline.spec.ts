@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import type { Page } from "@playwright/test";
 import { leave } from "./at-table.js";
-import { beginTracked, expect, test } from "./visit.js";
+import { beginTracked, expect, openTool, test } from "./visit.js";
 
 const site = new URL("../../demo/dist/", import.meta.url);
 const types: Record<string, string> = {
@@ -70,6 +70,7 @@ test("after the first visit everything works with the server stopped", async ({ 
     await server.close();
   }
   await page.reload();
+  await page.getByRole("link", { name: "TCG", exact: true }).click();
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByTestId("board")).toBeVisible();
   await leave(page);
@@ -79,11 +80,11 @@ test("after the first visit everything works with the server stopped", async ({ 
     ["Cards", page.getByTestId("found")],
     ["Replay", page.getByLabel("Record file")],
   ] as const) {
-    await page.getByRole("link", { name: screen, exact: true }).click();
+    await openTool(page, screen);
     await expect(sign).toBeVisible();
   }
   // The tracker, with its table mode, and the organiser's view have modules of their own.
-  await page.getByRole("link", { name: "Tracker", exact: true }).click();
+  await openTool(page, "Tracker");
   await beginTracked(page, false);
   await page
     .getByTestId("character-0")
@@ -92,7 +93,7 @@ test("after the first visit everything works with the server stopped", async ({ 
   await page.locator("summary", { hasText: "Play along" }).click();
   await page.getByRole("button", { name: "Play along from here" }).click();
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
-  await page.getByRole("link", { name: "Tournament", exact: true }).click();
+  await openTool(page, "Tournament");
   await page.getByRole("textbox", { name: "Name" }).fill("Cup");
   await page.getByRole("button", { name: "Begin" }).click();
   for (const player of ["One", "Two"]) {
@@ -103,7 +104,7 @@ test("after the first visit everything works with the server stopped", async ({ 
   await expect(page.getByLabel(/^Result of table 1/)).toBeVisible();
   // Other languages are there too.
   await page.getByLabel("Language").selectOption("Deutsch");
-  await expect(page.getByRole("link", { name: "Rechner" })).toBeVisible();
+  await expect(page.getByTestId("tools")).toContainText("Werkzeuge");
 });
 
 test("the documentation beside the page is reached after the first visit", async ({ page }) => {
@@ -141,7 +142,7 @@ test("a new version waits until the visitor takes it", async ({ page }) => {
     const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Use it now" }).click();
     await loaded;
-    await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+    await expect(page.getByTestId("start")).toBeVisible();
     await expect(page.getByText("A new version of this page is ready.")).toHaveCount(0);
   } finally {
     await server.close();

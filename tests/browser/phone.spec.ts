@@ -2,26 +2,12 @@
 import type { Page } from "@playwright/test";
 import { change, faultsOf, leave } from "./at-table.js";
 import { gameWhere, openGame } from "./positions.js";
-import { beginTracked, expect, expectSound, phone, test } from "./visit.js";
+import { beginTracked, expect, phone, test } from "./visit.js";
 
 test.use({ viewport: phone, hasTouch: true });
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 const down = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-
-for (const [path, name] of [
-  ["replay", "Replay"],
-  ["tournament", "Tournament"],
-  ["play", "Play"],
-] as const) {
-  test(`the tab of ${path} is in sight, and whether there are more`, async ({ page }) => {
-    await page.goto(`/#/${path}`);
-    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
-    const screens = page.getByTestId("screens");
-    await expect(screens).toHaveClass(path === "play" ? /more-after/ : /more-before/);
-    await expectSound(page, [phone]);
-  });
-}
 
 test("a card's page begins at its top", async ({ page }) => {
   await page.goto("/#/cards");
@@ -39,7 +25,8 @@ test("a tracked game begins at its top", async ({ page }) => {
 });
 
 test("a game begins at its top, and so does the form after it", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/#/play");
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
   await down(page);
   await page.getByRole("button", { name: "Start game" }).tap();
   await expect(page.getByTestId("board")).toBeVisible();

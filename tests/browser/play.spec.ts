@@ -16,7 +16,7 @@ async function begin(page: Page, who = "You against the bot", seed = "2a"): Prom
     // Only where the test has not chosen another one.
     if (localStorage.getItem("altmode.speed") === null) localStorage.setItem("altmode.speed", "instant");
   });
-  await page.goto("/");
+  await page.goto("/#/play");
   await page.getByLabel(who).check();
   if (who !== "Two people at this screen") await page.getByLabel("Easy").check();
   await page.getByLabel("Seed (optional)").fill(seed);
@@ -32,7 +32,7 @@ const attacking = () =>
   );
 
 test("form and table are sound", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/#/play");
   await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
   await expectSound(page);
   await begin(page);
@@ -209,7 +209,7 @@ test("a damaged kept game says so and leaves the way free", async ({ page }) => 
 test("another tab that plays on is noticed", async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
-  await other.goto("/");
+  await other.goto("/#/play");
   await move(other, (listed) => listed.first());
   await expect(page.getByText("This game was played on in another tab.")).toBeVisible();
   await page.getByRole("button", { name: "Show it as it is there" }).click();

@@ -20,6 +20,13 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: address,
+    // The notes of a first game are for visitors (coach.spec.ts).
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: new URL(address).origin, localStorage: [{ name: "altmode.coached", value: "yes" }] },
+      ],
+    },
     // Only the tests of the page without a network want what a visit stores for it: the whole page, for each test anew.
     serviceWorkers: "block",
     // Waiting longer than a busy machine needs only delays the message.

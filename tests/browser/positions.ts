@@ -55,5 +55,5 @@ export async function openGame(
     },
     [kept, speed],
   );
-  await page.goto("/");
+  await page.goto("/#/play");
 }

@@ -4,7 +4,7 @@ import { expect, test } from "./visit.js";
 
 test("a game begins with each of the sample decks", { tag: "@whole-game" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
-  await page.goto("/");
+  await page.goto("/#/play");
   const offered = page.getByLabel("Deck of Player 1").locator("option");
   await expect(offered.first()).toBeAttached();
   const names = await offered.allTextContents();

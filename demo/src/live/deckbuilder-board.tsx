@@ -6,8 +6,8 @@ import type { BoardProps } from "./remote.js";
 
 // The screen's own script, so that the table is not in two.
 async function load() {
-  const { rulesWith, Table, usualChoices } = await import("../games/deckbuilder/screen.js");
-  const { cards } = await rulesWith([]);
+  const { loadTable, rulesWith, usualChoices } = await import("../games/deckbuilder/screen.js");
+  const [{ cards }, { Table }] = await Promise.all([rulesWith([]), loadTable()]);
   return { cards, Table, usualChoices };
 }
 

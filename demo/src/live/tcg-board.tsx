@@ -6,7 +6,7 @@ import { Loaded } from "../ui/loaded.js";
 import type { BoardProps } from "./remote.js";
 
 // The screen's own script, so that the table is not in two.
-const load = () => import("../games/tcg/screen.js");
+const load = async () => (await import("../games/tcg/screen.js")).loadLate();
 
 export default function TcgBoard({ game, remote, ...rest }: BoardProps) {
   return (

@@ -8,8 +8,9 @@ import "../ui/columns.css";
 
 // The screen's own script, so that the table is not in two.
 async function load() {
-  const { loadCards, loadFacts, Table, usualChoices } = await import("../games/unmatched/screen.js");
-  return { facts: await loadFacts(), cards: await loadCards(), Table, usualChoices };
+  const { loadDecks, loadFacts, loadLate, usualChoices } = await import("../games/unmatched/screen.js");
+  const [facts, { cards }, { Table }] = await Promise.all([loadFacts(), loadDecks(), loadLate()]);
+  return { facts, cards, Table, usualChoices };
 }
 const parties = { 2: "duel", 3: "three", 4: "four" } as const;
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { decimal } from "../messages/index.js";
+import { Coach } from "./coach.js";
+import { type Moment, WithHelp } from "./help.js";
 import "./table.css";
 
 interface Props {
@@ -14,6 +16,10 @@ interface Props {
   story: ComponentChildren;
   hand: ComponentChildren;
   moves: ComponentChildren;
+  /** What the rules of the moment are about. */
+  moment?: Moment;
+  /** Whether a visitor plays here, who may be new. */
+  firstGame?: boolean;
   /** An overlay of the table, for example the end of the game. */
   children?: ComponentChildren;
 }
@@ -22,7 +28,19 @@ interface Props {
  * The frame of the table. It fills the screen and never scrolls, and its zones never move. The frame of the page makes room
  * for it.
  */
-export function TableFrame({ title, far, field, near, stage, story, hand, moves, children }: Props) {
+export function TableFrame({
+  title,
+  far,
+  field,
+  near,
+  stage,
+  story,
+  hand,
+  moves,
+  moment,
+  firstGame,
+  children,
+}: Props) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.table = "open";
@@ -38,15 +56,18 @@ export function TableFrame({ title, far, field, near, stage, story, hand, moves,
   }, []);
   return (
     <div class="game-table" data-testid="table">
-      <h1 class="hidden-visually">{title}</h1>
-      <div class="table-far">{far}</div>
-      {field}
-      <div class="table-near">{near}</div>
-      {stage}
-      {hand}
-      {story}
-      {moves}
-      {children}
+      <WithHelp moment={moment}>
+        <h1 class="hidden-visually">{title}</h1>
+        <div class="table-far">{far}</div>
+        {field}
+        <div class="table-near">{near}</div>
+        {stage}
+        {hand}
+        {story}
+        {moves}
+        {children}
+        {firstGame ? <Coach /> : null}
+      </WithHelp>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { AwakeSwitch } from "../ui/awake.js";
+import { useDismiss } from "../ui/dismiss.js";
+import { useHelp } from "./help.js";
 import { SoundSwitch } from "./sound.js";
 import { type Speed, speeds } from "./speed.js";
 import type { Telling } from "./telling.js";
@@ -20,25 +22,8 @@ interface Props {
 /** The menu of the table. Escape and a press outside close it. */
 export function Menu({ telling, onLeave, onAgain, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = () => {
-      if (menu.current) menu.current.open = false;
-    };
-    const pressed = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    const typed = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !menu.current?.open) return;
-      close();
-      menu.current.querySelector("summary")?.focus();
-    };
-    addEventListener("pointerdown", pressed);
-    addEventListener("keydown", typed);
-    return () => {
-      removeEventListener("pointerdown", pressed);
-      removeEventListener("keydown", typed);
-    };
-  }, []);
+  useDismiss(menu);
+  const help = useHelp();
   return (
     <details class="table-menu" ref={menu}>
       <summary>
@@ -58,6 +43,18 @@ export function Menu({ telling, onLeave, onAgain, children }: Props) {
         >
           {t("table.story")}
         </button>
+        {help === undefined ? null : (
+          <button
+            type="button"
+            aria-keyshortcuts="?"
+            onClick={() => {
+              if (menu.current) menu.current.open = false;
+              help();
+            }}
+          >
+            {t("help.title")}
+          </button>
+        )}
         {onAgain === undefined ? null : (
           <button
             type="button"

@@ -1,34 +1,43 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { deckbuilder as texts } from "../../messages/en/deckbuilder.js";
 import { addEnglish, t } from "../../messages/index.js";
 import type { ScreenProps } from "../../shell/screen.js";
+import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { Loaded } from "../../ui/loaded.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { useSettling } from "../../ui/settle.js";
 import { type CharacterFacts, knownCharacters, loadCharacters } from "./facts.js";
-import { PacksView } from "./packs/view.js";
 import { Sections, sectionOf } from "./sections.js";
 import { begin, type Choices, closeKept, forgetGame, keptGame, resume, type Session } from "./session.js";
-import { Setup } from "./setup.js";
-import { Table } from "./table.js";
+import { lastOf, Setup } from "./setup.js";
+import type { Table } from "./table.js";
 import "./deckbuilder.css";
 
 // Live tables load the table with the script of this screen.
 export { rulesWith } from "./engine.js";
 export { usualChoices } from "./session.js";
-export { Table };
+export const loadTable = () => import("./table.js");
 
 addEnglish(texts);
 
+const loadPacksView = () => import("./packs/view.js");
+
 /** The screen of the Deck-Building Game: the set-up, which needs no engine, the game, and the visitor's packs. */
-export default function DeckbuilderScreen({ rest }: ScreenProps) {
+export default function DeckbuilderScreen({ rest, query }: ScreenProps) {
   if (sectionOf(rest[0]) === "packs")
     return (
       <div class="stack">
         <h1>{t("deckbuilder.title")}</h1>
         <Sections current="packs" />
-        <PacksView />
+        <Loaded
+          load={loadPacksView}
+          known={() => undefined}
+          waiting={t("shell.loading")}
+          missing={t("shell.screen-missing")}
+        >
+          {({ PacksView }) => <PacksView />}
+        </Loaded>
       </div>
     );
   return (
@@ -38,13 +47,22 @@ export default function DeckbuilderScreen({ rest }: ScreenProps) {
       waiting={t("shell.loading")}
       missing={t("deckbuilder.missing")}
     >
-      {(characters) => <Screen characters={characters} />}
+      {(characters) => <Screen characters={characters} query={query} />}
     </Loaded>
   );
 }
 
-function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
-  const [placed, setPlaced] = useState<{ readonly session: Session; readonly number: number }>();
+/** A game on the table. */
+interface Placed {
+  readonly session: Session;
+  readonly Table: typeof Table;
+  /** Unique number of the game, used as key. */
+  readonly number: number;
+}
+
+function Screen(props: { characters: readonly CharacterFacts[]; query: URLSearchParams }) {
+  const { characters, query } = props;
+  const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [, setForgotten] = useState(0);
@@ -54,8 +72,9 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
     setBusy(true);
     setError(undefined);
     try {
-      const session = await task();
-      if (session) setPlaced((last) => ({ session, number: (last?.number ?? 0) + 1 }));
+      // The code of the table comes with the rules, because the form needs neither.
+      const [session, { Table }] = await Promise.all([task(), import("./table.js")]);
+      if (session) setPlaced((last) => ({ session, Table, number: (last?.number ?? 0) + 1 }));
     } catch (thrown) {
       setError(thrown);
     }
@@ -64,14 +83,19 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
   const play = (choices: Choices) => start(() => begin(choices));
   const free = () => void placed?.session.game.free().catch(() => undefined);
 
-  // A reload continues the open game.
-  useEffect(() => {
-    const kept = keptGame();
-    if (kept?.open) void start(() => resume(kept));
-  }, []);
+  useAtOnce(
+    query,
+    "#/deckbuilder",
+    placed ? undefined : keptGame(),
+    () => {
+      const kept = keptGame();
+      if (kept) void start(() => resume(kept));
+    },
+    () => void play(lastOf(characters)),
+  );
 
   if (placed) {
-    const { session, number } = placed;
+    const { session, number, Table } = placed;
     return (
       <Table
         key={number}

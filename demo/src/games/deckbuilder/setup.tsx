@@ -34,24 +34,29 @@ function fitting(
   return { ...choices, characters: seated(choices, all, seats) };
 }
 
+/** The characters that can be chosen with these packs. */
+const offered = (
+  builtin: readonly CharacterFacts[],
+  kept: ReturnType<typeof keptPacks>,
+  packs: readonly string[],
+): readonly CharacterFacts[] => [...builtin, ...charactersOf(kept.filter(({ id }) => packs.includes(id)))];
+
+/** Returns the last choices, as far as their packs and characters still exist. */
+export function lastOf(builtin: readonly CharacterFacts[], kept = keptPacks()): Choices {
+  const last = lastChoices();
+  const packs = last.packs.filter((id) => kept.some((pack) => pack.id === id));
+  return fitting({ ...last, packs }, offered(builtin, kept, packs));
+}
+
 export function Setup({ characters: builtin, busy, onStart }: Props) {
   const [kept] = useState(keptPacks);
-  /** The characters that can be chosen with these packs. */
-  const offered = (packs: readonly string[]) => [
-    ...builtin,
-    ...charactersOf(kept.filter(({ id }) => packs.includes(id))),
-  ];
-  const [choices, setChoices] = useState(() => {
-    const last = lastChoices();
-    const packs = last.packs.filter((id) => kept.some((pack) => pack.id === id));
-    return fitting({ ...last, packs }, offered(packs));
-  });
+  const [choices, setChoices] = useState(() => lastOf(builtin, kept));
   const change = (part: Partial<Choices>) => {
     const next = { ...choices, ...part };
-    setChoices(fitting(next, offered(next.packs)));
+    setChoices(fitting(next, offered(builtin, kept, next.packs)));
   };
   const { mode, characters, way, strength, ruins, packs, seed } = choices;
-  const all = offered(packs);
+  const all = offered(builtin, kept, packs);
   const counts = seatsOf[mode];
   const first = all.find(({ id }) => id === characters[0])?.faction ?? "autobot";
   const submit = (event: Event) => {

@@ -6,6 +6,7 @@ import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import { Hand, type Pile } from "../../table/hand.js";
+import type { Moment } from "../../table/help.js";
 import type { Mark } from "../../table/marks.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
@@ -208,6 +209,8 @@ function AtTable({
   const held = chosenSpace ? spaceCard(chosenSpace) : cards.get(chosenCard?.card ?? "");
   return (
     <TableFrame
+      firstGame
+      moment={momentOf(observation.decision?.kind)}
       title={t("deckbuilder.title")}
       far={
         <>
@@ -325,4 +328,12 @@ function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly
       },
     ];
   });
+}
+
+/** Returns what the rules of the moment are about. */
+function momentOf(kind: string | undefined): Moment {
+  if (kind === "turn") return "deckbuilder-turn";
+  return kind === "confront" || kind === "assist" || kind === "block"
+    ? "deckbuilder-battle"
+    : "deckbuilder-choice";
 }

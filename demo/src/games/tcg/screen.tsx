@@ -1,14 +1,15 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { decksToPlay } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
-import { Start } from "../../shell/start.js";
+import type { ScreenProps } from "../../shell/screen.js";
+import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { useSettling } from "../../ui/settle.js";
 import { type Rules, rules } from "./engine.js";
 import { closeKept, forgetSession, keptSession, resume, type Session } from "./session.js";
-import { type Choices, controls, Setup } from "./setup.js";
-import { Table } from "./table.js";
+import { type Choices, controls, lastChoices, Setup } from "./setup.js";
+import type { Table } from "./table.js";
 import "../../cards/face.css";
 import "../../cards/icons.css";
 import "../../ui/columns.css";
@@ -16,12 +17,13 @@ import "./play.css";
 import "./setup.css";
 
 // Live tables load the table with the script of this screen.
-export { Table };
+export const loadLate = () => import("./late.js");
 
 /** A game on the table with its rules. */
 interface Placed {
   readonly rules: Rules;
   readonly session: Session;
+  readonly Table: typeof Table;
   /** Unique number of the game, used as key. */
   readonly number: number;
 }
@@ -42,7 +44,7 @@ function begin(loaded: Rules, { decks, seed, play, strength }: Choices): Promise
 }
 
 /** The play screen: the setup form, which needs no engine, or the game. */
-export default function PlayScreen() {
+export default function PlayScreen({ query }: ScreenProps) {
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -52,9 +54,10 @@ export default function PlayScreen() {
     setBusy(true);
     setError(undefined);
     try {
-      const loaded = await rules();
+      // The code of the table comes with the rules, because the form needs neither.
+      const [loaded, { Table }] = await Promise.all([rules(), import("./late.js")]);
       const session = await task(loaded);
-      if (session) setPlaced((last) => ({ rules: loaded, session, number: (last?.number ?? 0) + 1 }));
+      if (session) setPlaced((last) => ({ rules: loaded, session, Table, number: (last?.number ?? 0) + 1 }));
     } catch (thrown) {
       setError(thrown);
     }
@@ -64,14 +67,19 @@ export default function PlayScreen() {
   const settling = useSettling(placed === undefined ? "form" : "table", false);
   const free = () => void placed?.session.game.free().catch(() => undefined);
 
-  // A reload continues the open game.
-  useEffect(() => {
-    const kept = keptSession();
-    if (kept?.open) void start(({ tcg }) => resume(tcg, kept));
-  }, []);
+  useAtOnce(
+    query,
+    "#/play",
+    placed ? undefined : keptSession(),
+    () => {
+      const kept = keptSession();
+      if (kept) void start(({ tcg }) => resume(tcg, kept));
+    },
+    () => void start((loaded) => begin(loaded, lastChoices())),
+  );
 
   if (placed) {
-    const { session, number, rules: loaded } = placed;
+    const { session, number, rules: loaded, Table } = placed;
     return (
       <Table
         key={number}
@@ -99,7 +107,6 @@ export default function PlayScreen() {
   const kept = keptSession();
   return (
     <div class={`stack${settling}`}>
-      <Start current="play" />
       <h1>{t("start.tcg")}</h1>
       <Fault error={error} />
       <PutAside from={["game", "decks"]} />

@@ -33,7 +33,7 @@ const usual: Choices = {
 };
 
 /** Returns the choices of the last game, if they still exist. */
-function lastChoices(): Choices {
+export function lastChoices(): Choices {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return usual;
   const { decks, play, strength } = value as Partial<Record<keyof Choices, unknown>>;
@@ -109,10 +109,16 @@ function DeckSelect(props: { seat: number; deck: string; onChange: (deck: string
     [t("play.own-decks"), ownDecks()],
     [t("play.sample-decks"), sampleDecks],
   ] as const;
+  const list = decksToPlay().find(({ id }) => id === props.deck)?.list ?? "";
   return (
     <div class="field">
       <label for={field}>{t("play.deck-of", { player: playerName(props.seat) })}</label>
-      <select id={field} value={props.deck} onChange={(event) => props.onChange(event.currentTarget.value)}>
+      <select
+        id={field}
+        value={props.deck}
+        aria-describedby={`${field}-team`}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
         {groups.map(([title, decks]) =>
           decks.length === 0 ? null : (
             <optgroup key={title} label={title}>
@@ -125,6 +131,15 @@ function DeckSelect(props: { seat: number; deck: string; onChange: (deck: string
           ),
         )}
       </select>
+      <small id={`${field}-team`}>{teamOf(list)}</small>
     </div>
   );
 }
+
+/** Returns the names of the characters in a deck list, without their titles. */
+const teamOf = (list: string): string =>
+  (/^Characters\n((?:\d+ .*\n)+)/m.exec(list)?.[1] ?? "")
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(/^\d+ /, "").replace(/,.*/, ""))
+    .join(" · ");

@@ -4,10 +4,12 @@ import { useMemo, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
 import { captionOf, choicesOf, short } from "../../cards/moves.js";
-import { decimal, t } from "../../messages/index.js";
+import { tcg } from "../../messages/en/tcg.js";
+import { addEnglish, decimal, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
+import type { Moment } from "../../table/help.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
@@ -36,6 +38,8 @@ import { subjectOf, type Thing } from "./subject.js";
 import { toldState } from "./told-state.js";
 import { useWhyNot } from "./why-not.js";
 import { groupedChoices, namesOf, question } from "./words.js";
+
+addEnglish(tcg);
 
 interface Props {
   catalogue: Catalogue;
@@ -166,6 +170,8 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
   };
   return (
     <TableFrame
+      firstGame
+      moment={momentOf(observation.decision?.kind, attacks)}
       title={t("play.title")}
       far={
         <>
@@ -334,3 +340,10 @@ const hintOf = (own: readonly Action[]): string =>
     : own.some((action) => "on" in action || action.type === "attack")
       ? t("tcg.hint-aim")
       : "";
+
+/** Returns what the rules of the moment are about. */
+function momentOf(kind: string | undefined, attacks: boolean): Moment {
+  if (kind === undefined || kind === "swap-green" || kind === "reveal") return "tcg-flip";
+  if (kind === "main") return "tcg-main";
+  return attacks || kind === "attack" || kind === "defender" ? "tcg-attack" : "tcg-choice";
+}

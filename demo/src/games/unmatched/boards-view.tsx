@@ -4,18 +4,19 @@ import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
 import { navigate } from "../../shell/router.js";
 import { Field, type Place } from "../../table/field.js";
-import { boardOf, type Facts, zonesOf } from "./facts.js";
+import { boardOf, knownBoards, zonesOf } from "./facts.js";
 import { Legend } from "./legend.js";
 import { BoardMap, distances } from "./map.js";
 import { spaceNumber, zoneName, zonesIn } from "./words.js";
 import { OUTER, Swatch } from "./zones.js";
 
-export function BoardsView({ facts, id }: { facts: Facts; id: string | undefined }) {
-  const board = boardOf(facts, id ?? "") ?? facts.boards[0];
+export function BoardsView({ id }: { id: string | undefined }) {
+  const boards = knownBoards();
+  const board = boardOf(id ?? "") ?? boards[0];
   if (board === undefined) return null;
-  const index = facts.boards.indexOf(board);
+  const index = boards.indexOf(board);
   const step = (by: number) => {
-    const next = facts.boards[(index + by + facts.boards.length) % facts.boards.length];
+    const next = boards[(index + by + boards.length) % boards.length];
     if (next) navigate(`#/unmatched/boards/${next.id}`);
   };
   return (
@@ -27,7 +28,7 @@ export function BoardsView({ facts, id }: { facts: Facts; id: string | undefined
             value={board.id}
             onChange={({ currentTarget }) => navigate(`#/unmatched/boards/${currentTarget.value}`)}
           >
-            {facts.boards.map((each) => (
+            {boards.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
               </option>

@@ -16,7 +16,7 @@ import {
   type Step,
   stepsOf,
 } from "./drafting.js";
-import { boardOf, type Facts, heroOf } from "./facts.js";
+import { boardFactsOf, type Facts, heroOf } from "./facts.js";
 import { type Filter, FilterFields, fitting, unfiltered } from "./filter.js";
 import { keepChoices, lastChoices, type Party, parties, seatsOf } from "./session.js";
 
@@ -141,7 +141,7 @@ function Preparing({ facts, onBegin }: { facts: Facts; onBegin: (draft: Draft) =
           {match ? (
             <p lang="en">
               <strong>{match.heroes.map((id) => heroOf(facts, id)?.name).join(" – ")}</strong> ·{" "}
-              {boardOf(facts, match.board)?.name}
+              {boardFactsOf(facts, match.board)?.name}
             </p>
           ) : null}
         </div>
@@ -205,7 +205,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
     onChange({ ...draft, made: all, board });
   };
   const name = (kind: Kind, id: string) =>
-    (kind === "ban-board" ? boardOf(facts, id)?.name : heroOf(facts, id)?.name) ?? id;
+    (kind === "ban-board" ? boardFactsOf(facts, id)?.name : heroOf(facts, id)?.name) ?? id;
   const left =
     next === undefined ? [] : next.kind === "ban-board" ? boardsLeft(boards, made) : heroesLeft(pool, made);
   return (
@@ -241,7 +241,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
       </ul>
       {next === undefined ? (
         <p lang="en">
-          <strong>{boardOf(facts, draft.board)?.name}</strong>
+          <strong>{boardFactsOf(facts, draft.board)?.name}</strong>
         </p>
       ) : (
         <ul class="draft-pool">

@@ -1,17 +1,26 @@
 // Heroes and battlefields for the set-up, from a file of the build: the set-up shows before the engine has loaded.
 import type { Board, BoardSpace, Card, Hero } from "altmode/unmatched/slim";
 import address from "../../generated/unmatched.json?url";
+import boardsAddress from "../../generated/unmatched-boards.json?url";
 import cardsAddress from "../../generated/unmatched-cards.json?url";
 import { painted } from "../../ui/pause.js";
 
-export type HeroFacts = Omit<Hero, "definition">;
+export type HeroFacts = Omit<Hero, "definition" | "deck">;
+
+/** A battlefield without its map. */
+export interface BoardFacts extends Omit<Board, "spaces"> {
+  /** Number of spaces. */
+  readonly spaces: number;
+  /** Number of zones. */
+  readonly zones: number;
+}
 
 export interface Facts {
   /** The heroes that the engine plays. */
   readonly heroes: readonly HeroFacts[];
   /** All heroes, also those that the engine does not play yet. */
   readonly all: readonly HeroFacts[];
-  readonly boards: readonly Board[];
+  readonly boards: readonly BoardFacts[];
 }
 
 let known: Facts | undefined;
@@ -21,9 +30,10 @@ export const knownFacts = () => known;
 export async function loadFacts(): Promise<Facts> {
   if (known) return known;
   await painted();
-  const { heroes, boards } = (await fetched(address)) as Facts;
+  const { heroes, boards, map } = (await fetched(address)) as Facts & { map: Board };
   const playable = heroes.filter(({ implemented }) => implemented);
-  known = { heroes: playable, all: heroes, boards: boards.map(cropped) };
+  known = { heroes: playable, all: heroes, boards };
+  usual = cropped(map);
   return known;
 }
 
@@ -33,15 +43,34 @@ async function fetched(from: string): Promise<unknown> {
   return response.json();
 }
 
-let cards: ReadonlyMap<string, Card> | undefined;
+/** The decks of all heroes. */
+export interface Decks {
+  readonly cards: ReadonlyMap<string, Card>;
+  /** Cards with their copies, by the id of the hero. */
+  readonly decks: Readonly<Record<string, Hero["deck"]>>;
+}
 
-export const knownCards = () => cards;
+let decks: Decks | undefined;
 
-/** Returns the cards of all decks by id, for the list of heroes. */
-export async function loadCards(): Promise<ReadonlyMap<string, Card>> {
-  const all = (await fetched(cardsAddress)) as Card[];
-  cards ??= new Map(all.map((card) => [card.id, card]));
-  return cards;
+export const knownDecks = () => decks;
+
+/** Loads the decks, for the list of heroes. */
+export async function loadDecks(): Promise<Decks> {
+  const { cards, decks: lists } = (await fetched(cardsAddress)) as { cards: Card[]; decks: Decks["decks"] };
+  decks ??= { cards: new Map(cards.map((card) => [card.id, card])), decks: lists };
+  return decks;
+}
+
+/** The battlefield of a first visit. */
+let usual: Board | undefined;
+let maps: readonly Board[] | undefined;
+
+export const knownBoards = (): readonly Board[] => maps ?? [];
+
+/** Loads the battlefields with their spaces. */
+export async function loadBoards(): Promise<readonly Board[]> {
+  maps ??= ((await fetched(boardsAddress)) as Board[]).map(cropped);
+  return maps;
 }
 
 /** Distance from the outermost spaces to the edge of the map. */
@@ -65,7 +94,10 @@ function cropped(board: Board): Board {
 const ends = (places: readonly number[]) => [Math.min(...places), Math.max(...places)] as const;
 
 export const heroOf = (facts: Facts, id: string) => facts.heroes.find((hero) => hero.id === id);
-export const boardOf = (facts: Facts, id: string) => facts.boards.find((board) => board.id === id);
+export const boardFactsOf = (facts: Facts, id: string) => facts.boards.find((board) => board.id === id);
+/** Returns a battlefield with its spaces, once the battlefields are loaded. */
+export const boardOf = (id: string) =>
+  knownBoards().find((board) => board.id === id) ?? (usual?.id === id ? usual : undefined);
 
 /** The zones of a battlefield, in alphabetical order. */
 export const zonesOf = ({ spaces }: { readonly spaces: readonly BoardSpace[] }): readonly string[] =>

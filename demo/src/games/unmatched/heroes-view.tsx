@@ -1,5 +1,5 @@
 // The heroes: found by name, filtered, and shown with their decks and what the decks are made of.
-import type { Card } from "altmode/unmatched/slim";
+import type { Card, Hero } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { decimal, engineLang, many, t } from "../../messages/index.js";
 import { navigate } from "../../shell/router.js";
@@ -7,7 +7,7 @@ import { Columns } from "../../ui/columns.js";
 import { Loaded } from "../../ui/loaded.js";
 import { CardFace } from "./card-face.js";
 import { abilityOf } from "./card-text.js";
-import { type Facts, type HeroFacts, knownCards, loadCards } from "./facts.js";
+import { type Facts, type HeroFacts, knownDecks, loadDecks } from "./facts.js";
 import { type Filter, FilterFields, fitting, unfiltered } from "./filter.js";
 import { FighterList } from "./information.js";
 
@@ -68,12 +68,12 @@ function HeroView({ hero }: { hero: HeroFacts }) {
         </p>
       )}
       <Loaded
-        load={loadCards}
-        known={knownCards}
+        load={loadDecks}
+        known={knownDecks}
         waiting={t("unmatched.loading")}
         missing={t("unmatched.missing")}
       >
-        {(cards) => <Deck hero={hero} cards={cards} />}
+        {({ cards, decks }) => <Deck deck={decks[hero.id] ?? []} cards={cards} />}
       </Loaded>
     </article>
   );
@@ -81,8 +81,8 @@ function HeroView({ hero }: { hero: HeroFacts }) {
 
 const kinds = ["attack", "defense", "versatile", "scheme"] as const;
 
-function Deck({ hero, cards }: { hero: HeroFacts; cards: ReadonlyMap<string, Card> }) {
-  const deck = hero.deck.flatMap(({ card, copies }) => {
+function Deck({ deck: listed, cards }: { deck: Hero["deck"]; cards: ReadonlyMap<string, Card> }) {
+  const deck = listed.flatMap(({ card, copies }) => {
     const known = cards.get(card);
     return known ? [{ card: known, copies }] : [];
   });

@@ -188,7 +188,7 @@ function Viewing({ facts, recorded: { record, cards, moves }, onClose }: Viewing
 /** The table at one moment: nothing on it can be used. */
 function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: Moment }) {
   const { observation, events } = moment;
-  const board = boardOf(facts, observation.board);
+  const board = boardOf(observation.board);
   const choices = useMemo((): Choices => {
     const party = partyOf(observation);
     const heroes = observation.players.map(({ hero }) => hero);

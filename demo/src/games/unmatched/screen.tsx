@@ -1,18 +1,15 @@
 import type { AsyncUnmatched } from "altmode/worker/unmatched";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { rules } from "../../engine/unmatched.js";
 import { unmatchedMore } from "../../messages/en/unmatched-more.js";
 import { addEnglish, t } from "../../messages/index.js";
 import type { ScreenProps } from "../../shell/screen.js";
+import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { Loaded } from "../../ui/loaded.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { useSettling } from "../../ui/settle.js";
-import { BoardsView } from "./boards-view.js";
-import { DraftView } from "./draft-view.js";
-import { type Facts, heroOf, knownFacts, loadFacts } from "./facts.js";
-import { HeroesView } from "./heroes-view.js";
-import { ReplayView } from "./replay-view.js";
+import { type Facts, heroOf, knownFacts, loadBoards, loadFacts } from "./facts.js";
 import { type Section, Sections, sectionOf } from "./sections.js";
 import {
   begin,
@@ -24,8 +21,8 @@ import {
   resume,
   type Session,
 } from "./session.js";
-import { Setup } from "./setup.js";
-import { Table } from "./table.js";
+import { lastOf, Setup } from "./setup.js";
+import type { Table } from "./table.js";
 import type { Cards } from "./words.js";
 import "../../ui/columns.css";
 import "./sections.css";
@@ -33,11 +30,19 @@ import "./setup.css";
 import "./unmatched.css";
 
 // Live tables load the table with the script of this screen.
-export { loadCards } from "./facts.js";
+export { loadDecks } from "./facts.js";
 export { usualChoices } from "./session.js";
-export { loadFacts, Table };
+export { loadFacts, loadLate };
 
 addEnglish(unmatchedMore);
+
+let late: typeof import("./late.js") | undefined;
+/** Loads the code and the maps that the set-up does not wait for. */
+const loadLate = async () => {
+  const [code] = await Promise.all([import("./late.js"), loadBoards()]);
+  late = code;
+  return code;
+};
 
 /** The screen of Unmatched: the set-up, which needs no engine, the game, and what belongs to it. */
 export default function UnmatchedScreen({ rest, query }: ScreenProps) {
@@ -48,7 +53,7 @@ export default function UnmatchedScreen({ rest, query }: ScreenProps) {
       waiting={t("unmatched.loading")}
       missing={t("unmatched.missing")}
     >
-      {(facts) => <Shown facts={facts} section={sectionOf(rest[0])} id={rest[1]} hero={query.get("hero")} />}
+      {(facts) => <Shown facts={facts} section={sectionOf(rest[0])} id={rest[1]} query={query} />}
     </Loaded>
   );
 }
@@ -57,25 +62,23 @@ interface ShownProps {
   facts: Facts;
   section: Section;
   id: string | undefined;
-  /** The hero that the set-up begins with. */
-  hero: string | null;
+  query: URLSearchParams;
 }
 
-function Shown({ facts, section, id, hero }: ShownProps) {
-  if (section === "play") return <Screen key={hero ?? ""} facts={facts} hero={hero} />;
+function Shown({ facts, section, id, query }: ShownProps) {
+  if (section === "play") return <Screen key={query.get("hero") ?? ""} facts={facts} query={query} />;
   return (
     <div class="stack">
       <h1>{t("unmatched.title")}</h1>
       <Sections current={section} />
-      {section === "heroes" ? (
-        <HeroesView facts={facts} id={id} />
-      ) : section === "boards" ? (
-        <BoardsView facts={facts} id={id} />
-      ) : section === "draft" ? (
-        <DraftView facts={facts} />
-      ) : (
-        <ReplayView facts={facts} />
-      )}
+      <Loaded
+        load={loadLate}
+        known={() => late}
+        waiting={t("unmatched.loading")}
+        missing={t("shell.screen-missing")}
+      >
+        {({ SectionView }) => <SectionView facts={facts} section={section} id={id} />}
+      </Loaded>
     </div>
   );
 }
@@ -84,11 +87,14 @@ function Shown({ facts, section, id, hero }: ShownProps) {
 interface Placed {
   readonly session: Session;
   readonly cards: Cards;
+  readonly Table: typeof Table;
   /** Unique number of the game, used as key. */
   readonly number: number;
 }
 
-function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
+function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
+  /** The hero that the set-up begins with. */
+  const hero = query.get("hero");
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -99,12 +105,14 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
     setBusy(true);
     setError(undefined);
     try {
-      const unmatched = await rules();
+      // The code of the table comes with the rules, because the form needs neither.
+      const [unmatched, { Table }] = await Promise.all([rules(), loadLate()]);
       const [session, cards] = await Promise.all([task(unmatched), unmatched.cards.all()]);
       if (session)
         setPlaced((last) => ({
           session,
           cards: new Map(cards.map((card) => [card.id, card])),
+          Table,
           number: (last?.number ?? 0) + 1,
         }));
     } catch (thrown) {
@@ -119,14 +127,19 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
       .join(" – ");
   const free = () => void placed?.session.game.free().catch(() => undefined);
 
-  // A reload continues the open game.
-  useEffect(() => {
-    const kept = keptGame();
-    if (kept?.open) void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
-  }, []);
+  useAtOnce(
+    query,
+    "#/unmatched",
+    placed ? undefined : keptGame(),
+    () => {
+      const kept = keptGame();
+      if (kept) void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
+    },
+    () => void play(lastOf(facts, hero)),
+  );
 
   if (placed) {
-    const { session, cards, number } = placed;
+    const { session, cards, number, Table } = placed;
     return (
       <Table
         key={number}

@@ -5,6 +5,7 @@ import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, readJson, writeJson } from "../../store/storage.js";
 import type { Remote } from "../../table/remote.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
+import { USUAL_BOARD } from "./usual-board.js";
 
 export type Control = "human" | "bot";
 export const strengths = ["easy", "middle", "strong"] as const;
@@ -69,7 +70,7 @@ export const usualChoices: Choices = {
   party: "duel",
   heroes: ["medusa", "sinbad", "alice", "king-arthur"],
   people: [true, false, false, false],
-  board: "marmoreal",
+  board: USUAL_BOARD,
   way: "bot",
   side: 0,
   strength: "middle",

@@ -1,12 +1,19 @@
 // The set-up: two heroes, a battlefield, and who plays.
-import type { Board } from "altmode/unmatched/slim";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../../messages/index.js";
 import { Later, useLater } from "../../ui/later.js";
 import { Segments } from "../../ui/segments.js";
 import { abilityOf } from "./card-text.js";
 import { drawn } from "./drafting.js";
-import { boardOf, type Facts, type HeroFacts, heroOf, zonesOf } from "./facts.js";
+import {
+  type BoardFacts,
+  boardFactsOf,
+  boardOf,
+  type Facts,
+  type HeroFacts,
+  heroOf,
+  loadBoards,
+} from "./facts.js";
 import { BoardPreview } from "./map.js";
 import {
   type Choices,
@@ -30,8 +37,8 @@ interface Props {
   onStart: (choices: Choices) => void;
 }
 
-/** The last choices, as far as their heroes and battlefield still exist. */
-function known(facts: Facts, wanted: string | null): Choices {
+/** Returns the last choices, as far as their heroes and battlefield still exist. */
+export function lastOf(facts: Facts, wanted: string | null): Choices {
   const last = lastChoices();
   const first = wanted === null ? undefined : heroOf(facts, wanted)?.id;
   const heroes = last.heroes.map((id, seat) =>
@@ -43,13 +50,13 @@ function known(facts: Facts, wanted: string | null): Choices {
 /** Returns the choices with a battlefield that has room for all players. */
 function roomy(facts: Facts, choices: Choices): Choices {
   const seats = seatsOf[choices.party];
-  const board = boardOf(facts, choices.board);
+  const board = boardFactsOf(facts, choices.board);
   if (board && board.players >= seats) return choices;
   return { ...choices, board: facts.boards.find(({ players }) => players >= seats)?.id ?? "" };
 }
 
 export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
-  const [choices, setChoices] = useState(() => known(facts, wanted));
+  const [choices, setChoices] = useState(() => lastOf(facts, wanted));
   const change = (part: Partial<Choices>) => setChoices(roomy(facts, { ...choices, ...part }));
   const { party, heroes, board, way, side, people, strength, seed } = choices;
   const duel = party === "duel";
@@ -67,7 +74,7 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
       board: drawn(boards, 1)[0] ?? board,
     });
   };
-  const shown = boardOf(facts, board);
+  const shown = boardFactsOf(facts, board);
   const submit = (event: Event) => {
     event.preventDefault();
     keepChoices(choices);
@@ -334,15 +341,15 @@ function HeroFactsList({ hero }: { hero: HeroFacts }) {
 interface BoardTileProps {
   facts: Facts;
   seats: number;
-  board: Board | undefined;
+  board: BoardFacts | undefined;
   onChange: (board: string) => void;
 }
 
 function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
   const special = board?.special ?? {};
   const notes = [
-    board ? many("unmatched.spaces", board.spaces.length) : "",
-    board ? many("unmatched.zones", zonesOf(board).length) : "",
+    board ? many("unmatched.spaces", board.spaces) : "",
+    board ? many("unmatched.zones", board.zones) : "",
     special.oneWay ? t("unmatched.special.one-way") : "",
     special.passages ? t("unmatched.special.passages") : "",
     special.highGround ? t("unmatched.special.high-ground") : "",
@@ -363,7 +370,34 @@ function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
         </select>
         <small>{notes.join(" · ")}</small>
       </div>
-      {board ? <BoardPreview board={board} label={t("unmatched.map", { board: board.name })} /> : null}
+      {board ? <Preview board={board} /> : null}
+    </div>
+  );
+}
+
+/** The map of a battlefield. Its spaces are loaded when it comes near the screen. */
+function Preview({ board: { id, name, frame } }: { board: BoardFacts }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState(() => boardOf(id));
+  useEffect(() => {
+    const known = boardOf(id);
+    setMap(known);
+    if (known || place.current === null) return;
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // Without a network the set-up works without the picture.
+      loadBoards().then(
+        () => setMap(boardOf(id)),
+        () => undefined,
+      );
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [id]);
+  return (
+    <div class="board-place" ref={place} style={{ aspectRatio: `${frame[0]} / ${frame[1]}` }}>
+      {map?.id === id ? <BoardPreview board={map} label={t("unmatched.map", { board: name })} /> : null}
     </div>
   );
 }

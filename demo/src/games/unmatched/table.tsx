@@ -5,6 +5,7 @@ import { t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
+import type { Moment } from "../../table/help.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
@@ -85,11 +86,11 @@ export function specOf({ game, choices, remote }: Session): Spec {
 /** A game in progress. */
 export function Table(props: Props) {
   useAwake();
-  const { session, facts } = props;
+  const { session } = props;
   const [spec] = useState(() => specOf(session));
   const running = useTable(spec);
   const { snapshot, error } = running;
-  const board = boardOf(facts, session.choices.board);
+  const board = boardOf(session.choices.board);
   if (snapshot && board)
     return <AtTable {...props} board={board} spec={spec} running={running} snapshot={snapshot} />;
   return (
@@ -190,6 +191,8 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   const { outcome } = observation;
   return (
     <TableFrame
+      firstGame
+      moment={momentOf(kind)}
       title={controls.map((_, each) => names.seat(each)).join(" – ")}
       far={
         <>
@@ -314,4 +317,11 @@ function idleName(
   if (kind === "fighter") return names.fighter(Number(id));
   if (kind === "space") return t("unmatched.space", { number: names.space(id) });
   return hand.find((card) => card.id === Number(id))?.name ?? "";
+}
+
+/** Returns what the rules of the moment are about. */
+function momentOf(kind: string | undefined): Moment {
+  if (kind === "action") return "unmatched-action";
+  if (kind === "move" || kind === "walk" || kind === "boost") return "unmatched-move";
+  return kind === "defense" || kind === "attack-boost" ? "unmatched-combat" : "unmatched-choice";
 }

@@ -2,11 +2,13 @@ import type { Translation } from "../types.js";
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
+import { coach } from "./coach.js";
 import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { elements } from "./elements.js";
+import { help } from "./help.js";
 import { live } from "./live.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
@@ -29,12 +31,14 @@ const texts: Translation = {
   ...battle,
   ...calculator,
   ...cards,
+  ...coach,
   ...companion,
   ...deckbuilder,
   ...live,
   ...decks,
   ...draft,
   ...elements,
+  ...help,
   ...play,
   ...replay,
   ...sentences,

@@ -1,7 +1,19 @@
 import type { Part } from "../types.js";
 
 export const shell = {
-  "nav.play": "Spielen",
+  "nav.home": "Spiele",
+  "nav.play": "TCG",
+  "nav.tools": "Werkzeuge",
+  "nav.tracker-line": "Schaden, Züge und Uhr eines Spiels am echten Tisch",
+  "nav.calculator-line": "Genaue Chancen eines Angriffs und dessen, was ein Deck umdreht",
+  "nav.decks-line": "Ein Deck bauen und sehen, ob es erlaubt ist",
+  "nav.cards-line": "Alle Karten, mit erklärten Schlüsselwörtern",
+  "nav.tournament-line": "Runden, Ergebnisse und Tabelle eines Turniers",
+  "nav.replay-line": "Ein aufgezeichnetes Spiel ansehen",
+  "nav.companion-line": "Lebenspunkte, Karten und Chancen eines Spiels am echten Tisch",
+  "home.title": "Karten- und Gefechtsspiele spielen",
+  "home.intro":
+    "Nach den Regeln, im Browser: gegen den Computer oder mit jemandem neben dir. Ohne Installation, ohne Konto.",
   "nav.calculator": "Rechner",
   "nav.decks": "Decks",
   "nav.cards": "Karten",
@@ -12,6 +24,16 @@ export const shell = {
   "nav.companion": "Begleiter",
   "nav.deckbuilder": "Deckbau",
   "nav.unmatched": "Unmatched",
+  "start.now": "Jetzt spielen",
+  "start.resume": "Weiterspielen",
+  "start.tcg": "Transformers TCG",
+  "start.tcg-line": "Zwei Teams, die sich verwandeln. Angreifen, Karten umdrehen, Gegner ausschalten.",
+  "start.unmatched": "Unmatched",
+  "start.unmatched-line":
+    "Helden aller Zeiten im Duell auf einer Karte, hinter jedem Schlag eine Spielkarte.",
+  "start.deckbuilder": "Deck-Building Game",
+  "start.deckbuilder-line": "Durch die Matrix ziehen, Karten kaufen, Gegner besiegen.",
+  "tcg.no-decks": "Die Decks dieses Spiels sind nicht mehr bekannt. Wähle sie neu.",
   "shell.skip": "Zum Inhalt",
   "shell.screens": "Seiten",
   "shell.loading": "Lädt…",

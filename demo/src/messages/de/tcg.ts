@@ -1,14 +1,6 @@
 import type { Part } from "../types.js";
 
 export const tcg = {
-  "start.games": "Spiele",
-  "start.tcg": "Transformers TCG",
-  "start.tcg-line": "Zwei Teams, die sich verwandeln. Angreifen, Karten umdrehen, Gegner ausschalten.",
-  "start.unmatched": "Unmatched",
-  "start.unmatched-line":
-    "Helden aller Zeiten im Duell auf einer Karte, hinter jedem Schlag eine Spielkarte.",
-  "start.deckbuilder": "Deck-Building Game",
-  "start.deckbuilder-line": "Durch die Matrix ziehen, Karten kaufen, Gegner besiegen.",
   "tcg.you": "Du",
   "tcg.the-bot": "Der Bot",
   "tcg.over": "Das Spiel ist zu Ende.",

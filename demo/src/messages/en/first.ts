@@ -7,7 +7,6 @@ import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { table } from "./table.js";
-import { tcg } from "./tcg.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 import { unmatched } from "./unmatched.js";
@@ -23,7 +22,6 @@ export const first = {
   ...play,
   ...replay,
   ...table,
-  ...tcg,
   ...tracker,
   ...turn,
   ...unmatched,

@@ -1,9 +1,12 @@
+import { coach } from "./coach.js";
 import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
 import { elements } from "./elements.js";
 import { first } from "./first.js";
+import { help } from "./help.js";
 import { live } from "./live.js";
 import { sentences } from "./sentences.js";
+import { tcg } from "./tcg.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
@@ -13,11 +16,14 @@ import { unmatchedMore } from "./unmatched-more.js";
 /** All English texts: the page imports their type only, as each screen brings its own (`addEnglish`). */
 export const en = {
   ...first,
+  ...help,
+  ...coach,
   ...companion,
   ...deckbuilder,
   ...live,
   ...elements,
   ...sentences,
+  ...tcg,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,

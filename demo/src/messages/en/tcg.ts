@@ -1,16 +1,8 @@
 /** Texts of the table of the TCG. */
 export const tcg = {
-  "start.games": "Games",
-  "start.tcg": "Transformers TCG",
-  "start.tcg-line": "Two teams that change form. Attack, turn up cards, knock the enemies out.",
-  "start.unmatched": "Unmatched",
-  "start.unmatched-line": "Heroes of all ages duel on a map, with a card behind each blow.",
-  "start.deckbuilder": "Deck-Building Game",
-  "start.deckbuilder-line": "Roam the Matrix, buy cards, beat what waits there.",
   "tcg.you": "You",
   "tcg.the-bot": "The bot",
   "tcg.over": "The game is over.",
-  "tcg.no-decks": "The decks of this game are not known any more. Choose them again.",
   "tcg.field": "Field of play",
   "tcg.team-of": "Team of {player}",
   "tcg.lamps": "{lit} of {parts} in bot mode",

@@ -1,7 +1,19 @@
 import type { Part } from "../types.js";
 
 export const shell = {
-  "nav.play": "Jouer",
+  "nav.home": "Jeux",
+  "nav.play": "TCG",
+  "nav.tools": "Outils",
+  "nav.tracker-line": "Dégâts, tours et horloge d’une partie sur une vraie table",
+  "nav.calculator-line": "Chances exactes d’une attaque, et de ce qu’un deck retourne",
+  "nav.decks-line": "Construire un deck et voir s’il est autorisé",
+  "nav.cards-line": "Toutes les cartes, avec leurs mots-clés expliqués",
+  "nav.tournament-line": "Rondes, résultats et classement d’un tournoi",
+  "nav.replay-line": "Revoir une partie enregistrée",
+  "nav.companion-line": "Points de vie, cartes et chances d’une partie sur une vraie table",
+  "home.title": "Jouez à des jeux de cartes et d’escarmouche",
+  "home.intro":
+    "Selon les règles, dans le navigateur : contre l’ordinateur ou avec quelqu’un à côté de vous. Rien à installer, pas de compte.",
   "nav.calculator": "Calculateur",
   "nav.decks": "Decks",
   "nav.cards": "Cartes",
@@ -12,6 +24,16 @@ export const shell = {
   "nav.companion": "Compagnon",
   "nav.deckbuilder": "Construction",
   "nav.unmatched": "Unmatched",
+  "start.now": "Jouer",
+  "start.resume": "Reprendre",
+  "start.tcg": "Transformers TCG",
+  "start.tcg-line": "Deux équipes qui changent de forme. Attaquez, retournez des cartes, mettez l’ennemi KO.",
+  "start.unmatched": "Unmatched",
+  "start.unmatched-line":
+    "Des héros de tous les temps s’affrontent sur une carte, une carte derrière chaque coup.",
+  "start.deckbuilder": "Deck-Building Game",
+  "start.deckbuilder-line": "Parcourez la Matrice, achetez des cartes, battez ce qui s’y trouve.",
+  "tcg.no-decks": "Les decks de cette partie ne sont plus connus. Choisissez-les de nouveau.",
   "shell.skip": "Aller au contenu",
   "shell.screens": "Écrans",
   "shell.loading": "Chargement…",

@@ -1,18 +1,9 @@
 import type { Part } from "../types.js";
 
 export const tcg = {
-  "start.games": "Jeux",
-  "start.tcg": "Transformers TCG",
-  "start.tcg-line": "Deux équipes qui changent de forme. Attaquez, retournez des cartes, mettez l’ennemi KO.",
-  "start.unmatched": "Unmatched",
-  "start.unmatched-line":
-    "Des héros de tous les temps s’affrontent sur une carte, une carte derrière chaque coup.",
-  "start.deckbuilder": "Deck-Building Game",
-  "start.deckbuilder-line": "Parcourez la Matrice, achetez des cartes, battez ce qui s’y trouve.",
   "tcg.you": "Vous",
   "tcg.the-bot": "Le bot",
   "tcg.over": "La partie est finie.",
-  "tcg.no-decks": "Les decks de cette partie ne sont plus connus. Choisissez-les de nouveau.",
   "tcg.field": "Champ de bataille",
   "tcg.team-of": "Équipe de {player}",
   "tcg.lamps": "{lit} sur {parts} en mode bot",

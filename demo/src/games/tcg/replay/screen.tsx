@@ -10,24 +10,31 @@ import { unpack } from "../../../ui/share.js";
 import { rules } from "../engine.js";
 import { keptSession, resume } from "../session.js";
 import { isRecord, readRecord, Timeline } from "./timeline.js";
-import { Viewing } from "./viewing.js";
+import type { Viewing } from "./viewing.js";
 import "../../../cards/face.css";
 import "../../../cards/icons.css";
 import "../play.css";
 import "../../../table/replay.css";
 
+/** A record on the table. */
+interface Opened {
+  readonly tcg: Tcg;
+  readonly timeline: Timeline;
+  readonly View: typeof Viewing;
+}
+
 /** The replay screen. */
 export default function ReplayScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
-  const [opened, setOpened] = useState<{ readonly tcg: Tcg; readonly timeline: Timeline }>();
+  const [opened, setOpened] = useState<Opened>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const attempt = async (task: (tcg: Tcg) => GameRecord | Promise<GameRecord | undefined>) => {
     setBusy(true);
     try {
-      const tcg = await engine();
+      const [tcg, { Viewing: View }] = await Promise.all([engine(), import("../late.js")]);
       const record = await task(tcg);
-      if (record) setOpened({ tcg, timeline: new Timeline(tcg, record) });
+      if (record) setOpened({ tcg, timeline: new Timeline(tcg, record), View });
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
@@ -51,7 +58,7 @@ export default function ReplayScreen({ query }: ScreenProps) {
   };
   if (opened)
     return (
-      <Viewing
+      <opened.View
         tcg={opened.tcg}
         timeline={opened.timeline}
         battle={Number(query.get("battle") ?? 0)}

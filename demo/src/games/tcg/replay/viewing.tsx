@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { catalogueOf } from "../../../cards/catalogue.js";
 import { CardFace } from "../../../cards/face.js";
 import { captionOf } from "../../../cards/moves.js";
-import { t } from "../../../messages/index.js";
+import { tcg as texts } from "../../../messages/en/tcg.js";
+import { addEnglish, t } from "../../../messages/index.js";
 import { TableFrame } from "../../../table/frame.js";
 import { Menu } from "../../../table/menu.js";
 import { Sign } from "../../../table/sign.js";
@@ -24,6 +25,8 @@ import { playerName } from "../words.js";
 import type { Timeline } from "./timeline.js";
 
 const eyes = ["all", "0", "1"] as const;
+
+addEnglish(texts);
 
 interface Props {
   tcg: Tcg;
