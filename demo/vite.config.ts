@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load } from "altmode/tcg";
 import { load as loadUnmatched } from "altmode/unmatched";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { defineConfig, type Plugin, type Rollup, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
 import { rulingsOf } from "./rulings.js";
@@ -122,8 +122,25 @@ function write(name: string, value: unknown) {
   writeFileSync(`${generated}${name}`, JSON.stringify(value));
 }
 
-/** Parts of the tables, with the English texts that only they use. */
-const TABLE = /src\/(table\/.*\.tsx?|messages\/en\/(coach|help)\.ts)$/;
+/** Set-ups of the games. */
+const GAME = /src\/(home|games\/\w+)\/screen\.tsx$/;
+/** Tables of the games, which come when a game begins. */
+const LATE = /src\/games\/\w+\/(late|table)\.tsx?$/;
+
+/** Returns the name of a file of the build if one of the modules that match needs the module `id` at once. */
+function namedFor(
+  users: RegExp,
+  name: string,
+  id: string,
+  context: Pick<Rollup.PluginContext, "getModuleInfo">,
+): string | null {
+  const known = new Set([id]);
+  for (const each of known) {
+    if (users.test(each)) return name;
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) known.add(importer);
+  }
+  return null;
+}
 
 // The page imports `altmode/tcg/slim` and `altmode/tcg.wasm`, which are this repository's own package as
 // `npm run build` leaves it in pkg/.
@@ -133,18 +150,30 @@ export default defineConfig({
   build: {
     target: "es2022",
     // A phone waits for files, not for bytes: so there is one of styles, which is put into the page, one of what the frame
-    // and the language need, one of what screens share, and one for each screen.
+    // and the language need, one of what games share, one of what only tools share, and one for each screen.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "page", test: /index\.html$/, priority: 3 },
-            // Of the screens, two start a worker, and only once a game begins.
-            { name: "workers", test: /worker-core/ },
+            // A worker is started only once a game begins.
+            { name: "workers", test: /worker-core/, priority: 3 },
+            // A game does not wait for QR codes and scoreboards, which tools share.
+            {
+              name: (id, context) => namedFor(GAME, "shared", id, context),
+              debugName: "shared",
+              minShareCount: 2,
+              priority: 2,
+            },
             // Parts of tables come when a game begins.
-            { name: "shared", test: (id) => !TABLE.test(id), minShareCount: 2, priority: 2 },
-            { name: "tables", test: TABLE, minShareCount: 2, priority: 1 },
+            {
+              name: (id, context) => namedFor(LATE, "tables", id, context),
+              debugName: "tables",
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "tools", minShareCount: 2 },
           ],
         },
       },

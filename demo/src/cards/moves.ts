@@ -1,11 +1,11 @@
 // Moves and events of the TCG in the page's language, for its table and for the table mode of the tracker.
 import type { Action, GameEvent } from "altmode/tcg/slim";
-import { tcg } from "../messages/en/tcg.js";
+import { tcgMoves } from "../messages/en/tcg-moves.js";
 import { addEnglish, engineLang, t } from "../messages/index.js";
 import type { Choice } from "../table/moves.js";
 
 // The tracker reads these texts too, without the table of the TCG.
-addEnglish(tcg);
+addEnglish(tcgMoves);
 
 /** Returns the name of a character without its subtitle: "Optimus Prime" of "Optimus Prime, Autobot Leader". */
 export const short = (fullName: string): string => fullName.split(", ", 1)[0] ?? fullName;

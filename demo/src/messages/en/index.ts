@@ -7,6 +7,7 @@ import { help } from "./help.js";
 import { live } from "./live.js";
 import { sentences } from "./sentences.js";
 import { tcg } from "./tcg.js";
+import { tcgMoves } from "./tcg-moves.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
@@ -24,6 +25,7 @@ export const en = {
   ...elements,
   ...sentences,
   ...tcg,
+  ...tcgMoves,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
