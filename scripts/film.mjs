@@ -10,7 +10,7 @@ import { serveSite } from "./lib/site.mjs";
 
 const size = { width: 1024, height: 640 };
 /** Pixels of the film for one of the page. */
-const SCALE = 0.7;
+const SCALE = 0.625;
 const QUALITY = 0.6;
 const MOST_BYTES = 1_000_000;
 /** Time between two looks at the page, and for which the first and the last picture stand, in milliseconds. */

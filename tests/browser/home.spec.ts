@@ -12,11 +12,11 @@ test("the first screen is sound, and so is the open menu of tools", async ({ pag
   await page.goto("/");
   await expect(page.getByTestId("start").getByRole("listitem")).toHaveCount(games.length);
   await expectSound(page);
-  await page.getByTestId("tools").locator("summary").click();
-  await expect(page.getByTestId("tools").getByRole("link", { name: "Companion" })).toBeVisible();
+  await page.getByTestId("tools-menu").locator("summary").click();
+  await expect(page.getByTestId("tools-menu").getByRole("link", { name: "Companion" })).toBeVisible();
   await expectSound(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByTestId("tools")).not.toHaveAttribute("open");
+  await expect(page.getByTestId("tools-menu")).not.toHaveAttribute("open");
 });
 
 for (const locale of ["en", "de", "fr"]) {
@@ -39,9 +39,9 @@ test("the menu leads to a tool, closes, and marks it", async ({ page }) => {
   await page.goto("/#/play");
   await openTool(page, "Calculator");
   await expect(page.getByTestId("sentence")).toBeVisible();
-  await expect(page.getByTestId("tools")).not.toHaveAttribute("open");
-  await page.getByTestId("tools").locator("summary").click();
-  await expect(page.getByTestId("tools").locator("[aria-current=page]")).toHaveText("Calculator");
+  await expect(page.getByTestId("tools-menu")).not.toHaveAttribute("open");
+  await page.getByTestId("tools-menu").locator("summary").click();
+  await expect(page.getByTestId("tools-menu").locator("[aria-current=page]")).toHaveText("Calculator");
 });
 
 for (const [name, start] of games) {

@@ -104,7 +104,7 @@ test("after the first visit everything works with the server stopped", async ({ 
   await expect(page.getByLabel(/^Result of table 1/)).toBeVisible();
   // Other languages are there too.
   await page.getByLabel("Language").selectOption("Deutsch");
-  await expect(page.getByTestId("tools")).toContainText("Werkzeuge");
+  await expect(page.getByTestId("tools-menu")).toContainText("Werkzeuge");
 });
 
 test("the documentation beside the page is reached after the first visit", async ({ page }) => {

@@ -160,7 +160,7 @@ test("the bot answers, a reload goes on, and undo goes back", async ({ page }) =
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("button", { name: "Leave the table" }).click();
   await expect(page.getByTestId("unmatched-setup")).toBeVisible();
-  await expect(page.getByTestId("tools")).toBeVisible();
+  await expect(page.getByTestId("tools-menu")).toBeVisible();
   await page.getByRole("button", { name: "Go on with the game" }).click();
   await expect(table(page)).toBeVisible();
 });

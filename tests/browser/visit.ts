@@ -69,8 +69,8 @@ export async function expectSound(page: Page, sizes = [desk, phone]): Promise<vo
 
 /** Opens a screen by the menu of tools. */
 export async function openTool(page: Page, name: string): Promise<void> {
-  await page.getByTestId("tools").locator("summary").click();
-  await page.getByTestId("tools").getByRole("link", { name, exact: true }).click();
+  await page.getByTestId("tools-menu").locator("summary").click();
+  await page.getByTestId("tools-menu").getByRole("link", { name, exact: true }).click();
 }
 
 /** Stands for a busy machine: until it is loaded anew the page paints no frame and runs no timer. */

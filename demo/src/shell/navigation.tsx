@@ -27,7 +27,7 @@ export function Navigation({ screen }: { screen: Screen | undefined }) {
             </li>
           ))}
         <li>
-          <details class="tools-menu" ref={menu} data-testid="tools">
+          <details class="tools-menu" ref={menu} data-testid="tools-menu">
             <summary class={tool ? "current" : undefined}>{t("nav.tools")}</summary>
             <div class="panel">
               <Tools current={tool?.path} />
