@@ -4,7 +4,7 @@ import type { Key } from "../messages/index.js";
 interface Tool {
   readonly path: string;
   readonly title: Key;
-  /** What it is for. */
+  /** Purpose of the tool. */
   readonly line: Key;
   /** The game that it belongs to. */
   readonly toolOf: "tcg" | "unmatched";

@@ -16,7 +16,7 @@ interface Props {
   story: ComponentChildren;
   hand: ComponentChildren;
   moves: ComponentChildren;
-  /** What the rules of the moment are about. */
+  /** Subject of the rules of the moment. */
   moment?: Moment;
   /** Whether a visitor plays here, who may be new. */
   firstGame?: boolean;
