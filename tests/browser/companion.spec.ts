@@ -150,6 +150,28 @@ test("choices before the game, and items of the battlefield", async ({ page }) =
   await expect(page.getByTestId("items").getByRole("button", { name: "XL Slushie" })).toHaveCount(0);
 });
 
+test("numbers that do not fit are said at their fields, and correct nothing", async ({ page }) => {
+  await begin(page);
+  const medusa = fighter(page, 0);
+  await medusa.getByRole("button", { name: /^Medusa,/ }).click();
+  const health = medusa.getByRole("textbox", { name: "Health of Medusa" });
+  for (const text of ["abc", "-3", "7.5", "999"]) {
+    await health.fill(text);
+    await expect(medusa.getByRole("alert")).toHaveText("A whole number from 0 to 99");
+    await health.press("Tab");
+    await expect(medusa.getByRole("button", { name: "Medusa, 16 of 16 health" })).toBeVisible();
+  }
+  await expectSound(page, [phone]);
+  // An emptied field is no zero.
+  await health.fill("");
+  await health.press("Tab");
+  await expect(health).toHaveValue("16");
+  await health.fill("9");
+  await health.press("Enter");
+  await expect(medusa.getByRole("button", { name: "Medusa, 9 of 16 health" })).toBeVisible();
+  await expect(medusa.getByRole("alert")).toHaveCount(0);
+});
+
 test("warnings name their rule and forbid nothing", async ({ page }) => {
   await begin(page);
   await page.getByRole("button", { name: "End turn" }).click();

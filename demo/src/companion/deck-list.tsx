@@ -1,6 +1,7 @@
 import type { Pile } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { CorrectionField } from "../ui/number-field.js";
 import { short } from "./cards.js";
 import type { Tracking } from "./use-match.js";
 
@@ -40,23 +41,18 @@ export function DeckList({ tracking: { view, act }, seat }: { tracking: Tracking
         {choice(t("companion.from"), from, setFrom)}
         {choice(t("companion.to"), to, setTo)}
       </div>
-      <p class="row">
+      <div class="row">
         <button type="button" disabled={disabled} onClick={() => move()}>
           {t("companion.move-unknown")}
         </button>
-        <label class="field">
-          <span>{t("companion.correct", { pile: t(`companion.pile.${from}`) })}</span>
-          <input
-            type="number"
-            min={0}
-            max={99}
-            value={counts[from]}
-            onChange={({ currentTarget }) =>
-              act({ type: "set-cards", seat, pile: from, to: Number(currentTarget.value) })
-            }
-          />
-        </label>
-      </p>
+        <CorrectionField
+          key={from}
+          label={t("companion.correct", { pile: t(`companion.pile.${from}`) })}
+          value={counts[from]}
+          most={99}
+          onChange={(to) => act({ type: "set-cards", seat, pile: from, to })}
+        />
+      </div>
       {player.cards.length === 0 ? <p class="quiet">{t("companion.no-deck-list")}</p> : null}
       <ul class="deck-cards">
         {player.cards.map((card) => (

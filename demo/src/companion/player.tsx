@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
+import { CorrectionField } from "../ui/number-field.js";
 import { Counters } from "./counters.js";
 import { DeckList } from "./deck-list.js";
 import { nameOf } from "./kept.js";
@@ -173,19 +174,13 @@ function FighterMore({ tracking, fighter }: { tracking: Tracking; fighter: Compa
   return (
     <div class="stack tight">
       <div class="row">
-        <label class="field">
-          <span>{t("companion.set-health")}</span>
-          <input
-            type="number"
-            min={0}
-            max={99}
-            value={health}
-            aria-label={t("companion.set-health-of", { name })}
-            onChange={({ currentTarget }) =>
-              act({ type: "set-health", fighter: id, to: Number(currentTarget.value) })
-            }
-          />
-        </label>
+        <CorrectionField
+          label={t("companion.set-health")}
+          name={t("companion.set-health-of", { name })}
+          value={health}
+          most={99}
+          onChange={(to) => act({ type: "set-health", fighter: id, to })}
+        />
         <label class="field">
           <span>{t("companion.place")}</span>
           <input

@@ -128,7 +128,7 @@ export function Setup({ companion, onBegin }: Props) {
           value={board}
           onChange={setBoard}
         />
-        <NumberField label={t("companion.wins")} value={wins} onChange={setWins} />
+        <NumberField label={t("companion.wins")} value={wins} least={1} most={9} onChange={setWins} />
       </div>
       <Fault error={error} plain />
       <p class="row">
@@ -213,21 +213,27 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
             <NumberField
               label={t("companion.own.health")}
               value={typed.ownHealth}
+              least={1}
+              most={99}
               onChange={(ownHealth) => onChange({ ownHealth })}
             />
             <NumberField
               label={t("companion.own.deck")}
               value={typed.deck}
+              most={99}
               onChange={(deck) => onChange({ deck })}
             />
             <NumberField
               label={t("companion.own.sidekicks")}
               value={typed.sidekicks}
+              most={11}
               onChange={(count) => onChange({ sidekicks: count })}
             />
             <NumberField
               label={t("companion.own.sidekick-health")}
               value={typed.sidekickHealth}
+              least={1}
+              most={99}
               onChange={(sidekickHealth) => onChange({ sidekickHealth })}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { NumberField } from "../ui/number-field.js";
+import { CorrectionField, NumberField } from "../ui/number-field.js";
 import { Counters } from "./counters.js";
 import { nameOf } from "./kept.js";
 import type { Tracking, TrackingProps } from "./use-match.js";
@@ -12,7 +12,13 @@ export function Tools({ tracking }: TrackingProps) {
   return (
     <div class="stack" data-testid="tools">
       <div class="row">
-        <NumberField label={t("companion.die-sides")} value={sides} onChange={setSides} />
+        <NumberField
+          label={t("companion.die-sides")}
+          value={sides}
+          least={2}
+          most={100}
+          onChange={setSides}
+        />
         <button type="button" onClick={() => chance({ type: "die", sides: Number(sides) })}>
           {t("companion.roll")}
         </button>
@@ -58,17 +64,13 @@ function Corrections({ tracking: { view, act } }: { tracking: Tracking }) {
   return (
     <fieldset class="row">
       <legend>{t("companion.correct-turn")}</legend>
-      <label class="field">
-        <span>{t("companion.turn-number")}</span>
-        <input
-          type="number"
-          min={1}
-          value={turn}
-          onChange={({ currentTarget }) =>
-            act({ type: "turn", turn: Number(currentTarget.value), active, actions })
-          }
-        />
-      </label>
+      <CorrectionField
+        label={t("companion.turn-number")}
+        value={turn}
+        least={1}
+        most={9999}
+        onChange={(to) => act({ type: "turn", turn: to, active, actions })}
+      />
       <label class="field">
         <span>{t("companion.active-player")}</span>
         <select
@@ -100,7 +102,13 @@ function Joining({ tracking: { view, act } }: { tracking: Tracking }) {
         <span>{t("tracker.name")}</span>
         <input maxLength={60} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
       </label>
-      <NumberField label={t("companion.set-health")} value={health} onChange={setHealth} />
+      <NumberField
+        label={t("companion.set-health")}
+        value={health}
+        least={1}
+        most={99}
+        onChange={setHealth}
+      />
       <label class="field">
         <span>{t("companion.owner")}</span>
         <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>

@@ -136,16 +136,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
           setDamage("");
         }}
       >
-        <NumberField
-          label={t("tracker.attack-damage")}
-          value={damage}
-          onChange={setDamage}
-          fault={
-            damage.trim() === "" || wholeNumber(damage, 99) !== undefined
-              ? undefined
-              : t("ui.whole-number", { most: 99 })
-          }
-        />
+        <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setDamage} most={99} />
         <button type="submit" disabled={wholeNumber(damage, 99) === undefined}>
           {t("tracker.attack-note")}
         </button>

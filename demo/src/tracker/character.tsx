@@ -182,7 +182,7 @@ function Damage({ tracking: { act }, character }: Pick<Props, "tracking" | "char
         <meter min={0} max={health} value={remaining} aria-hidden="true" />
         {to === undefined ? (
           <span class="field-fault" id={fault} role="alert">
-            {t("ui.whole-number", { most: MOST_DAMAGE })}
+            {t("ui.whole-number", { least: 0, most: MOST_DAMAGE })}
           </span>
         ) : null}
       </span>

@@ -61,7 +61,7 @@ function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: n
         onChange(Number(typed));
       }}
     >
-      <NumberField label={t("tracker.clock-minutes")} value={typed} onChange={setTyped} />
+      <NumberField label={t("tracker.clock-minutes")} value={typed} most={1440} onChange={setTyped} />
       <button type="submit">{t("tracker.apply")}</button>
     </form>
   );

@@ -233,11 +233,13 @@ function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<P
         <NumberField
           label={t("tracker.health")}
           value={typed.health}
+          most={255}
           onChange={(value) => setTyped({ ...typed, health: value })}
         />
         <NumberField
           label={t("tracker.stars-field")}
           value={typed.stars}
+          most={99}
           onChange={(value) => setTyped({ ...typed, stars: value })}
         />
         <button type="submit">{t("tracker.apply")}</button>

@@ -86,8 +86,8 @@ export function Setup({ tracker, onBegin }: Props) {
       <details>
         <summary>{t("tracker.rounds")}</summary>
         <div class="row">
-          <NumberField label={t("tracker.wins")} value={wins} onChange={setWins} />
-          <NumberField label={t("tracker.minutes")} value={minutes} onChange={setMinutes} />
+          <NumberField label={t("tracker.wins")} value={wins} least={1} most={9} onChange={setWins} />
+          <NumberField label={t("tracker.minutes")} value={minutes} most={1440} onChange={setMinutes} />
         </div>
       </details>
       <Fault error={error} plain />

@@ -98,6 +98,7 @@ function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
     <NumberField
       label={t(`tracker.own-${name}`)}
       value={typed[name]}
+      most={255}
       onChange={(value) => setTyped({ ...typed, [name]: value })}
     />
   );

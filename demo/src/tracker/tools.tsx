@@ -42,8 +42,20 @@ export function Tools({ tracking: { view, act, chance } }: { tracking: Tracking 
             if (act({ type: "die", sides: Number(sides), result: Number(result) })) setResult("");
           }}
         >
-          <NumberField label={t("tracker.die-sides")} value={sides} onChange={setSides} />
-          <NumberField label={t("tracker.die-result")} value={result} onChange={setResult} />
+          <NumberField
+            label={t("tracker.die-sides")}
+            value={sides}
+            least={2}
+            most={100}
+            onChange={setSides}
+          />
+          <NumberField
+            label={t("tracker.die-result")}
+            value={result}
+            least={1}
+            most={100}
+            onChange={setResult}
+          />
           <button type="submit" disabled={result.trim() === ""}>
             {t("tracker.apply")}
           </button>

@@ -97,5 +97,5 @@ export const shell = {
   "color.green": "grün",
   "color.black": "schwarz",
   "color.none": "kein Symbol",
-  "ui.whole-number": "Eine ganze Zahl von 0 bis {most}",
+  "ui.whole-number": "Eine ganze Zahl von {least} bis {most}",
 } as const satisfies Part;

@@ -94,5 +94,5 @@ export const shell = {
   "color.green": "green",
   "color.black": "black",
   "color.none": "no icon",
-  "ui.whole-number": "A whole number from 0 to {most}",
+  "ui.whole-number": "A whole number from {least} to {most}",
 } as const;

@@ -96,5 +96,5 @@ export const shell = {
   "color.green": "vert",
   "color.black": "noir",
   "color.none": "sans icône",
-  "ui.whole-number": "Un nombre entier de 0 à {most}",
+  "ui.whole-number": "Un nombre entier de {least} à {most}",
 } as const satisfies Part;

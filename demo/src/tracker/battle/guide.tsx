@@ -89,7 +89,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
           if (act({ type: "attack", ...pair, damage: Number(damage) })) onDone();
         }}
       >
-        <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setTyped} />
+        <NumberField label={t("tracker.attack-damage")} value={damage} most={99} onChange={setTyped} />
         <button
           type="submit"
           class={complete ? "primary" : undefined}
