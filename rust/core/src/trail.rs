@@ -349,6 +349,15 @@ impl<'de, 't> Fields<'de, 't> {
     fn of(reader: Reader<'de, 't>, fields: &'de Map) -> Self {
         Fields { reader, fields: fields.iter(), value: None }
     }
+
+    /// Goes on to the next field and returns its key.
+    #[inline(never)]
+    fn next_key(&mut self) -> Option<&'de str> {
+        let tagged = self.reader.tagged;
+        let (key, value) = self.fields.find(|(key, _)| !tagged || *key != TAG)?;
+        self.value = Some((key, value));
+        Some(key)
+    }
 }
 
 impl<'de> MapAccess<'de> for Fields<'de, '_> {
@@ -358,12 +367,8 @@ impl<'de> MapAccess<'de> for Fields<'de, '_> {
         &mut self,
         seed: S,
     ) -> Result<Option<S::Value>, Error> {
-        let tagged = self.reader.tagged;
-        let Some((key, value)) = self.fields.find(|(key, _)| !tagged || *key != TAG) else {
-            return Ok(None);
-        };
-        self.value = Some((key, value));
-        let read: Result<S::Value, Error> = seed.deserialize(key.as_str().into_deserializer());
+        let Some(key) = self.next_key() else { return Ok(None) };
+        let read: Result<S::Value, Error> = seed.deserialize(key.into_deserializer());
         if read.is_err() {
             self.reader.go(Step::Key(key));
         }
