@@ -4,6 +4,10 @@ use altmode_tcg_language::{
     Ability, Bytes, CardFile, Encode, check, decode, encode, put_number, read,
 };
 
+// The index contains how many instructions each card compiles to, so that the numbers of instructions in saves do not depend on the
+// order in which a game looks cards up. These four modules compile cards and use nothing else of the engine. They are compiled
+// twice, because a crate of their own would have to publish all fields of compiled cards to the engine, and would be compiled twice as
+// well: for the build script, and for the module.
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/bits.rs"]
 mod bits;

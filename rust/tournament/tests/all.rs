@@ -5,6 +5,7 @@ mod common;
 mod damaged;
 mod examples;
 mod faults;
+mod hall;
 mod limits;
 mod organising;
 mod player_lists;
