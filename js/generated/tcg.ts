@@ -1,7 +1,5 @@
 // Generated from the Rust types; edits are lost.
 
-/** A keyword. */
-export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
 /** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
 export type Definition = unknown[] | null;
 /** The fields of every card, with those that are `null` for a kind of card, and those that have a value for it. */
@@ -187,14 +185,13 @@ stratagems?: Array<PackStratagemCard>;
 };
 /** Options of `check`. */
 export type CheckOptions = {
-  /**
-   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
-   * refused with `not-your-seat`. Servers always set it.
-   */
+  /** The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is refused with `not-your-seat`. Servers always set it. */
   seat?: number;
 };
 /** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
+export type ApplyOptions = {
+  /** See `CheckOptions`. */
+  seat?: number;
   /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: the ids of cards. */
   chance?: string[];
 };
@@ -305,14 +302,26 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The policy of a side. */
-export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
 /** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
 /** A card of a scenario: its id or name, optionally with an alias. */
 export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
 /** A card or character of a scenario: its alias, card id, full name, or number. */
 export type ScenarioName = string | number;
+/** A keyword. */
+export type Keyword =
+  | "bold"
+  | "tough"
+  | "pierce"
+  | "focus"
+  | "safeguard"
+  | "brave"
+  | "stealth";
+/** The policy of a side. */
+export type ForecastPolicy =
+  | "best-attack"
+  | "best-defense"
+  | "keep";
 /** The configuration of `newGame`. */
 export type GameConfig = {
   /** The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default. */

@@ -303,14 +303,13 @@ boards?: Array<PackBoard>;
 };
 /** Options of `check`. */
 export type CheckOptions = {
-  /**
-   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
-   * refused with `not-your-seat`. Servers always set it.
-   */
+  /** The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is refused with `not-your-seat`. Servers always set it. */
   seat?: number;
 };
 /** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
+export type ApplyOptions = {
+  /** See `CheckOptions`. */
+  seat?: number;
   /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: cards by id, for example `medusa/feint`, and numbers on a die. */
   chance?: (string | number)[];
 };

@@ -51,7 +51,8 @@ export type Pack = {
 export type CheckOptions = {
     seat?: number;
 };
-export type ApplyOptions = CheckOptions & {
+export type ApplyOptions = {
+    seat?: number;
     chance?: string[];
 };
 export type GameRecord = {

@@ -1,4 +1,3 @@
-export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
 export type Definition = unknown[] | null;
 export type CardOf<Kind extends CardBase["kind"], Null extends keyof CardBase, Set extends keyof CardBase> = {
     [Name in keyof CardBase]: Name extends "kind" ? Kind : Name extends Null ? null : Name extends Set ? NonNullable<CardBase[Name]> : CardBase[Name];
@@ -94,7 +93,8 @@ export type Pack = {
 export type CheckOptions = {
     seat?: number;
 };
-export type ApplyOptions = CheckOptions & {
+export type ApplyOptions = {
+    seat?: number;
     chance?: string[];
 };
 export type GameRecord = {
@@ -166,10 +166,11 @@ export type ScenarioForecast = {
     };
     tolerance?: number;
 };
-export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
 export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
 export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
 export type ScenarioName = string | number;
+export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
+export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
 export type GameConfig = {
     seed?: string;
     format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";

@@ -179,7 +179,8 @@ export type Pack = {
 export type CheckOptions = {
     seat?: number;
 };
-export type ApplyOptions = CheckOptions & {
+export type ApplyOptions = {
+    seat?: number;
     chance?: (string | number)[];
 };
 export type GameRecord = {

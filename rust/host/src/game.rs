@@ -3,7 +3,7 @@
 mod analysis;
 
 use crate::{
-    ActionView, EventView, Hosted, Input, Wanted,
+    Accepted, ActionView, EventView, Hosted, Input, Wanted, accepted,
     action::{find, read_action},
     input::{each, field, list, object},
     text::{json, read, read_record},
@@ -57,6 +57,23 @@ enum Chosen<A> {
 struct Shown {
     from: usize,
     to: usize,
+}
+
+accepted! {
+    /// Options of `check`.
+    pub CHECK: CheckOptions {
+        /// The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is refused with
+        /// `not-your-seat`. Servers always set it.
+        optional seat: "number",
+    }
+
+    /// Options of `apply`.
+    pub APPLY: ApplyOptions {
+        /// See `CheckOptions`.
+        optional seat: "number",
+        /// Outcomes of chance supplied by the caller instead of the generator, in the order of their use: CHANCE.
+        optional chance: "OUTCOMES[]",
+    }
 }
 
 /// The options of [`Game::apply`].
@@ -337,7 +354,7 @@ impl<G: Hosted> Game<G> {
         options: Option<&str>,
         form: F,
     ) -> Result<F::Made> {
-        let By { seat, chance } = self.by(options)?;
+        let By { seat, chance } = self.by(options, &APPLY)?;
         match self.chosen(&read_action(action)?, seat)? {
             Chosen::Action(index) => self.apply_index(index, chance, form),
             Chosen::Steps(steps) => self.apply_steps(&steps, chance, form),
@@ -506,13 +523,13 @@ impl<G: Hosted> Game<G> {
         }
     }
 
-    /// Parses the options of `apply` and `check`: `{ seat?, chance? }`.
-    fn by(&self, options: Option<&str>) -> Result<By<G::Chance>> {
+    /// Parses the options of `apply` or `check`.
+    fn by(&self, options: Option<&str>, accepted: &Accepted) -> Result<By<G::Chance>> {
         const MOST: usize = 200;
         let Some(options) = options else { return Ok(By { seat: None, chance: Vec::new() }) };
         let at = |error: Error| error.at("options");
         let value = read(options).map_err(at)?;
-        let fields = object(&value, &["seat", "chance"]).map_err(at)?;
+        let fields = object(&value, accepted.names).map_err(at)?;
         let seats = self.seats();
         let seat = match field(fields, "seat") {
             None => None,
@@ -684,7 +701,7 @@ impl<G: Hosted> Game<G> {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
-        let By { seat, .. } = self.by(options)?;
+        let By { seat, .. } = self.by(options, &CHECK)?;
         let refusal = self.chosen(&read_action(action)?, seat).err();
         Ok(json(
             &refusal.map(|error| Refusal { code: error.code, message: error.into_parts().message }),

@@ -56,7 +56,7 @@ pub use altmode_core::declare;
 pub use api::Api;
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, same, same_names};
-pub use game::{Game, Refusal, View};
+pub use game::{APPLY, CHECK, Game, Refusal, View};
 pub use hosted::{Hosted, Input};
 pub use lookup::{closest, distance_within, do_you_mean, named};
 pub use offered::{Agreement, Offered, Wanted};

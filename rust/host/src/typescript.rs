@@ -5,22 +5,8 @@ pub use altmode_language::typescript::{NamedShape, declarations as shapes};
 
 pub use crate::union::{Member, Union, Variant};
 
-/// The arguments of methods in JavaScript, and the record of a game. `Record` has the types of a game's rules as parameters, of
-/// which nothing is known in TypeScript.
-const COMMON: &str = "/** Options of `check`. */
-export type CheckOptions = {
-  /**
-   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
-   * refused with `not-your-seat`. Servers always set it.
-   */
-  seat?: number;
-};
-/** Options of `apply`. */
-export type ApplyOptions = CheckOptions & {
-  /** Outcomes of chance supplied by the caller instead of the generator, in the order of their use: CHANCE. */
-  chance?: OUTCOMES[];
-};
-/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
+/// The record of a game. The Rust type has the types of a game's rules as parameters, of which nothing is known in TypeScript.
+const RECORD: &str = "/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
   /** Always `GAME`. */
   game: string;
@@ -52,7 +38,8 @@ export type GameRecord = {
 /// * `chance` - a description of outcomes
 pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
     let bots = "The bots: random choices, the best immediate score, or a search over sampled continuations.";
-    let mut text = COMMON.replace("OUTCOMES", outcomes).replace("CHANCE", chance);
+    let options = accepted(&[&crate::CHECK, &crate::APPLY]);
+    let mut text = options.replace("OUTCOMES", outcomes).replace("CHANCE", chance) + RECORD;
     text += &alternatives("BotName", bots, crate::Bot::NAMES);
     text += &accepted(&[
         &crate::PLAYOUTS,

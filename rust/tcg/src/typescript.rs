@@ -24,9 +24,7 @@ use altmode_host::{
 use altmode_tcg_language as language;
 
 /// Types of input beside the objects whose members their readers declare ([`accepted!`](macro@altmode_host::accepted)).
-const FORMS: &str = "/** The policy of a side. */
-export type ForecastPolicy = \"best-attack\" | \"best-defense\" | \"keep\";
-/** A battle card of a forecast: its id or name, or only its icons. */
+const FORMS: &str = "/** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
 /** A card of a scenario: its id or name, optionally with an alias. */
 export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, \"slot\" | \"damage\">;
@@ -35,9 +33,7 @@ export type ScenarioName = string | number;
 ";
 
 /// The kinds of cards: the fields of each that have a value or are `null`.
-const CARDS: &str = "/** A keyword. */
-export type Keyword = \"bold\" | \"tough\" | \"pierce\" | \"focus\" | \"safeguard\" | \"brave\" | \"stealth\";
-/** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
+const CARDS: &str = "/** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
 export type Definition = unknown[] | null;
 /** The fields of every card, with those that are `null` for a kind of card, and those that have a value for it. */
 export type CardOf<Kind extends CardBase[\"kind\"], Null extends keyof CardBase, Set extends keyof CardBase> = {
@@ -110,6 +106,11 @@ fn language() -> String {
 pub fn declarations() -> String {
     let chance = "the ids of cards";
     let mut text = CARDS.to_string() + &language() + &common("tcg", "string", chance) + FORMS;
+    let keywords: Vec<String> =
+        language::Keyword::ALL.iter().map(|word| word.name().to_ascii_lowercase()).collect();
+    text += &alternatives("Keyword", "A keyword.", keywords.iter().map(String::as_str));
+    let policies = forecast::input::POLICY_NAMES;
+    text += &alternatives("ForecastPolicy", "The policy of a side.", policies);
     text += &accepted(&[
         &deck::config::CONFIG,
         &forecast::input::QUESTION,

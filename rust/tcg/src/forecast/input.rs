@@ -296,14 +296,18 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
     })
 }
 
+/// The names of the policies: the best answers of the attacker, those of the defender, and no answers.
+pub(crate) const POLICY_NAMES: [&str; 3] = ["best-attack", "best-defense", "keep"];
+
 /// Reads the policies: one word for both sides, or one for each.
 pub fn policies(fields: &Object) -> Result<[Policy; 2]> {
     let one = |value: &Value, side: usize| match (value.as_str(), side) {
-        (Some("best-attack"), 0) | (Some("best-defense"), 1) => Ok(Policy::Best),
-        (Some("keep" | "best-attack" | "best-defense"), _) => Ok(Policy::Keep),
+        (Some(name), side) if POLICY_NAMES.get(side) == Some(&name) => Ok(Policy::Best),
+        (Some(name), _) if POLICY_NAMES.contains(&name) => Ok(Policy::Keep),
         (Some(other), _) => {
+            let [attack, defense, keep] = POLICY_NAMES;
             let message = format!(
-                "there are the policies \"best-attack\", \"best-defense\" and \"keep\", not \"{}\"",
+                "there are the policies \"{attack}\", \"{defense}\" and \"{keep}\", not \"{}\"",
                 shorten(other)
             );
             Err(Error::new("unknown-policy", message))
