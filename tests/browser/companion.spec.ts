@@ -190,6 +190,7 @@ test("a best of three: the end, the score, other heroes", async ({ page }) => {
   await expect(page.getByTestId("ended")).toContainText("Ann");
   await page.getByTestId("bar").getByRole("button", { name: "Next game" }).click();
   const next = page.getByTestId("next-game");
+  await expect(next.getByRole("heading")).toBeInViewport();
   await expectSound(page);
   // The loser begins, unless the players agree otherwise.
   await expect(page.getByLabel("First turn").locator("option:checked")).toHaveText("Ben");
@@ -197,7 +198,11 @@ test("a best of three: the end, the score, other heroes", async ({ page }) => {
   const ben = page.getByTestId("player-11");
   await ben.getByRole("combobox", { name: "Hero" }).fill("Alice");
   await ben.getByRole("option", { name: "Alice" }).first().click();
-  await next.getByRole("button", { name: "Next game" }).click();
+  // The forms of both heroes are longer than a phone, and their end can be scrolled to.
+  const begins = next.getByRole("button", { name: "Next game" });
+  await begins.scrollIntoViewIfNeeded();
+  await expect(begins).toBeInViewport();
+  await begins.click();
   await expect(page.getByTestId("bar")).toContainText("Game 2");
   await expect(next).toHaveCount(0);
   await expect(page.getByTestId("seat-1")).toContainText("Alice");

@@ -87,10 +87,13 @@ function loserOf({ first, players, ending }: CompanionView): number {
   return (winners.length === 0 ? undefined : order.find((seat) => !winners.includes(seat))) ?? first;
 }
 
-/** The step between two games, over the table. */
+/** The step between two games, above the players. With other heroes it is longer than a screen, so it does not stick. */
 export function NextGame({ onClose, ...props }: Props & { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <section class="panel stack tight" aria-labelledby="next-game" data-testid="next-game">
       <header class="row spread">

@@ -32,10 +32,10 @@ export function Table({ companion, match }: { companion: Companion; match: Match
       <div class="tracker-top">
         <Bar tracking={tracking} onNext={() => setNext(true)} />
         <Warnings tracking={tracking} />
-        {next && view.ending !== null ? (
-          <NextGame companion={companion} tracking={tracking} onClose={() => setNext(false)} />
-        ) : null}
       </div>
+      {next && view.ending !== null ? (
+        <NextGame companion={companion} tracking={tracking} onClose={() => setNext(false)} />
+      ) : null}
       <Quick tracking={tracking} />
       <Fault error={error} plain />
       <p class="hidden-visually" role="status" data-testid="said">
