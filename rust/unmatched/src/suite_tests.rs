@@ -40,9 +40,8 @@ impl suite::Embedded for Unmatched {
 
     fn is_by_effect(&self, event: &Value) -> Option<bool> {
         match event["type"].as_str()? {
-            "announced" | "cancelled" | "recovered" | "returned" | "side-shuffled" | "swapped" => {
-                Some(true)
-            }
+            "announced" | "cancelled" | "recovered" | "returned" | "shown" | "side-shuffled"
+            | "swapped" => Some(true),
             "attacked" | "combat-ended" | "defended" | "door" | "game-ended" | "item-used"
             | "joined" | "revealed" | "totals" | "turn-started" => Some(false),
             _ => None,

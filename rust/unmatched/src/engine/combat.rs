@@ -60,6 +60,11 @@ const CUT_LINES: u8 = 24;
 /// The greatest printed value that can be predicted; no card has a greater one.
 const MOST_PREDICTED: u8 = 9;
 
+/// Returns a value of a card in the combat, which is never below 0.
+fn within_bounds(value: i32) -> i16 {
+    value.clamp(0, 999) as i16
+}
+
 /// Returns the seat of a fighter.
 fn entry_of(state: &State, fighter: FighterId) -> u8 {
     state.fighter(fighter).owner
@@ -132,10 +137,18 @@ impl Machine<'_> {
         self.state.lasting.retain(|lasting| !of_attack(lasting));
         self.move_card(card, seat, Zone::Combat);
         if self.def(card).face_up || manner != Manner::Usual {
-            let everybody = (1 << self.state.seats) - 1;
-            self.show(seat, &[card], everybody);
+            self.show_played(seat, card);
         }
         self.begin(Work::Combat);
+    }
+
+    /// Shows a card that is played face up, as its own text says.
+    fn show_played(&mut self, seat: u8, card: CardId) {
+        let everybody = (1 << self.state.seats) - 1;
+        // All seats may know the cause, because the card is face up.
+        self.state.cards.at_mut(usize::from(card)).seen = everybody;
+        let cause = self.rules.card_cause(self.state, card);
+        self.because(cause, |machine| machine.show(seat, &[card], everybody));
     }
 
     /// Lets the attacker commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while
@@ -338,8 +351,7 @@ impl Machine<'_> {
                 count_up(&mut self.state.player_mut(seat).history.played);
                 self.state.combat.parts[DEFENSE].card = card;
                 if self.def(card).face_up {
-                    let everybody = (1 << self.state.seats) - 1;
-                    self.show(seat, &[card], everybody);
+                    self.show_played(seat, card);
                 }
             }
         } else if !self.state.player(seat).hand.is_empty() {
@@ -409,7 +421,9 @@ impl Machine<'_> {
         if boost != NOBODY {
             self.state.cards.at_mut(usize::from(boost)).seen = everybody;
             let (card, boost) = (self.shown(boost), self.rules.boost_of(self.state, boost) as u8);
-            self.io.emit(|| Event::Boosted { seat, card, boost });
+            // Only an ability lets a player BOOST an attack (Unmatched Reference v10, King Arthur).
+            let by = || Some(EventCause::Character { seat });
+            self.io.emit_by(by, || Event::Boosted { seat, card, boost });
             self.happen_to(seat, &When::Boosts);
         }
     }
@@ -450,7 +464,7 @@ impl Machine<'_> {
         if entry.card == NOBODY || entry.locked {
             return false;
         }
-        let value = change(entry.value.into()).clamp(0, 999) as i16;
+        let value = within_bounds(change(entry.value.into()));
         entry.value = value;
         let seat = entry.seat;
         self.io.emit(|| Event::Value { seat, value });
@@ -465,13 +479,24 @@ impl Machine<'_> {
             if card == NOBODY {
                 continue;
             }
-            let mut added = self.rules.value_added(self.state, fighter, part);
-            if part == ATTACK && self.rules.has_high_ground(self.state) {
-                added += 1;
+            let Part { seat, locked, value, .. } = self.state.combat.parts[part];
+            if locked {
+                continue;
             }
-            if added != 0 {
-                self.change_value(part, |value| value + added);
+            let Machine { rules, state, io, .. } = &mut *self;
+            let mut sum = i32::from(value);
+            let mut add = |cause: Option<EventCause>, more: i32| {
+                if more != 0 {
+                    sum += more;
+                    let value = within_bounds(sum);
+                    io.emit_by(|| cause, || Event::Value { seat, value });
+                }
+            };
+            rules.values_added(state, fighter, part, &mut add);
+            if part == ATTACK && rules.has_high_ground(state) {
+                add(None, 1);
             }
+            self.state.combat.parts[part].value = within_bounds(sum);
         }
         let [attack, defense] =
             self.state.combat.parts.map(|part| if part.ignored { 0 } else { part.value });

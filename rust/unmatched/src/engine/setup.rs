@@ -16,7 +16,7 @@ use crate::{
         },
     },
 };
-use altmode_core::{Error, Io, List, Random, Result};
+use altmode_core::{Error, EventCause, Io, List, Random, Result};
 use altmode_unmatched_language::{MOST_COUNTERS, When};
 
 /// Cards in hand at the start (Core Rules, Setup).
@@ -395,8 +395,10 @@ impl Machine<'_> {
             let deck = self.state.player(seat).deck;
             if let Some(&card) = deck.iter().find(|&&card| self.state.card(card).def == def.def) {
                 let everybody = (1 << self.state.seats) - 1;
-                self.show(seat, &[card], everybody);
-                self.put(card, seat, Zone::Hand);
+                self.because(EventCause::Character { seat }, |machine| {
+                    machine.show(seat, &[card], everybody);
+                    machine.put(card, seat, Zone::Hand);
+                });
             }
         }
     }

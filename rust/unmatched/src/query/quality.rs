@@ -8,6 +8,7 @@ use crate::{
     },
     query::Context,
 };
+use altmode_core::EventCause;
 use altmode_unmatched_language::{Amount, Quality};
 
 /// A reach from any space to any other one.
@@ -17,6 +18,18 @@ impl Unmatched {
     /// Calls a function with what `of` finds in every quality of a fighter, and the context in which its numbers are evaluated.
     /// Most qualities in play are of other kinds than a question asks for, so that `of` is asked before the condition of an ability.
     pub fn qualities<Found>(
+        self,
+        state: &State,
+        fighter: FighterId,
+        of: impl Fn(&'static Quality) -> Option<Found>,
+        mut look: impl FnMut(Found, &Context),
+    ) {
+        self.abilities(state, fighter, &of, &mut look);
+        self.lasting_qualities(state, fighter, &of, &mut look);
+    }
+
+    /// Calls a function with what `of` finds in the abilities of heroes that apply to a fighter.
+    fn abilities<Found>(
         self,
         state: &State,
         fighter: FighterId,
@@ -46,6 +59,16 @@ impl Unmatched {
                 }
             }
         }
+    }
+
+    /// Calls a function with what `of` finds in the lasting effects on a fighter.
+    fn lasting_qualities<Found>(
+        self,
+        state: &State,
+        fighter: FighterId,
+        of: impl Fn(&'static Quality) -> Option<Found>,
+        mut look: impl FnMut(Found, &Context),
+    ) {
         for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
             if lasting.kind.is_quality() {
                 let program = self.program(state, lasting.seat);
@@ -141,19 +164,28 @@ impl Unmatched {
         reached
     }
 
-    /// Returns the number that abilities and effects add to the value of a fighter's card in the combat.
-    pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
-        let mut added = 0;
+    /// Calls a function with each number that abilities and effects add to the value of a fighter's card in the combat, and its
+    /// cause. Lasting effects do not keep the card that made them.
+    pub fn values_added(
+        self,
+        state: &State,
+        fighter: FighterId,
+        part: usize,
+        mut look: impl FnMut(Option<EventCause>, i32),
+    ) {
         let of = |quality: &'static Quality| match quality {
             Quality::Value(amount) => Some(amount),
             Quality::AttackValue(amount) if part == ATTACK => Some(amount),
             Quality::DefenseValue(amount) if part != ATTACK => Some(amount),
             _ => None,
         };
-        self.qualities(state, fighter, of, |amount, context| {
-            added += self.amount(state, context, amount)
+        self.abilities(state, fighter, of, |amount, context| {
+            let cause = EventCause::Character { seat: context.controller };
+            look(Some(cause), self.amount(state, context, amount));
         });
-        added
+        self.lasting_qualities(state, fighter, of, |amount, context| {
+            look(None, self.amount(state, context, amount));
+        });
     }
 
     /// Returns the value that replaces the printed values of a fighter's cards, if there is one.
