@@ -44,9 +44,7 @@ fn texts_are_well_formed() {
     for (id, text) in texts {
         for line in text.lines() {
             let heading = line.contains(" Mode (");
-            // A half of an Encounter can be empty.
-            let empty = line == "Ambush: " || line == "Confrontation: ";
-            assert!(heading || empty || line.ends_with('.'), "{id}: {line}");
+            assert!(heading || line.ends_with('.'), "{id}: {line}");
             assert!(
                 !line.contains("  ") && !line.contains("..") && !line.contains(" ."),
                 "{id}: {line}"

@@ -177,7 +177,7 @@ impl Teller<'_> {
         let name = |shown: &Shown| self.card(shown).map_or("a card", |card| card.name);
         let at = |space: Space| space_name(self.state, space).unwrap_or("outside the Matrix");
         match *event {
-            Event::TurnStarted { seat, turn } => words!["Turn ", turn, ": player ", seat + 1, "."],
+            Event::TurnStarted { seat, turn } => words!["Turn ", turn, ": Player ", seat + 1, "."],
             Event::Converted { seat, bot, forced } => {
                 let verb = if forced { " is turned to " } else { " Converts to " };
                 let combiner = self.rules.character(self.state, seat).sheet.combiner;
@@ -226,7 +226,8 @@ impl Teller<'_> {
             }
             Event::Drew { seat, ref card, .. } => who(seat).and(words![" draws ", name(card), "."]),
             Event::Shuffled { seat, cards } => {
-                who(seat).and(words![" shuffles a new deck of ", cards, " cards."])
+                let unit = if cards == 1 { " card." } else { " cards." };
+                who(seat).and(words![" shuffles a new deck of ", cards, unit])
             }
             Event::Bought { seat, ref card, .. } => {
                 who(seat).and(words![" buys ", name(card), "."])

@@ -89,6 +89,9 @@ pub fn ability_text(ability: &Ability) -> String {
         }
         Ability::StartOfTurn(effects) => after("Start of Turn", effects),
         Ability::Reveal(effects) => after("When revealed", effects),
+        // A half of an Encounter can be empty.
+        Ability::Ambush(effects) if effects.is_empty() => "Ambush: No effect.".into(),
+        Ability::Confrontation(effects) if effects.is_empty() => "Confrontation: No effect.".into(),
         Ability::Ambush(effects) => after("Ambush", effects),
         Ability::BossReveal => "Boss Reveal: the Ambush hits all Adversaries.".into(),
         Ability::Confrontation(effects) => after("Confrontation", effects),
