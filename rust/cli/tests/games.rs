@@ -357,6 +357,14 @@ fn what_is_typed_at_a_decision_is_understood_or_refused() {
         position.contains("board: marmoreal") && position.contains("hero: medusa"),
         "{position}"
     );
+    let table = play("table\nquit\n");
+    assert!(
+        table.contains("Player 1 (Medusa): 5 cards in hand, 25 in the deck, 0 discarded")
+            && table.contains("  Sinbad in M31 (")
+            && table.contains("  Harpy 2 is not on the battlefield: 1 of 1 health")
+            && table.contains("  Winged Frenzy: scheme, BOOST 2. Move "),
+        "{table}"
+    );
     assert!(play("concede\n").lines().last().is_some_and(|line| line.contains("Player 2 won: ")));
     assert!(
         play("record /no/such/folder/game.json\nquit\n")
@@ -367,6 +375,26 @@ fn what_is_typed_at_a_decision_is_understood_or_refused() {
     assert!(String::from_utf8_lossy(&ended.stderr).contains("the input ended before the game"));
     let refused = altmode(&["play", "--player", "3"]);
     assert!(String::from_utf8_lossy(&refused.stderr).contains("the players are 1 to 2"));
+}
+
+/// The position is shown once at the begin of a turn, and a card that is flipped or played has one line.
+#[test]
+fn a_turn_begins_with_the_position() {
+    let play = |arguments: &[&str], input: &str| {
+        let output = with_input(&[&["play", "--seed", "2a"], arguments].concat(), input);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let tcg = play(&["--deck", "autobot-starter"], "0\n0\nquit\n");
+    assert_eq!(tcg.matches("Your hand:").count(), 1, "{tcg}");
+    assert!(tcg.contains("  Optimus Prime, Autobot Leader (alt): "), "{tcg}");
+    assert!(tcg.contains("flips ") && !tcg.contains("from the top of the deck to the played area"));
+    let deckbuilder = play(&["--game", "deckbuilder"], "0\n0\nquit\n");
+    assert_eq!(deckbuilder.matches("Your hand:").count(), 1, "{deckbuilder}");
+    assert!(
+        deckbuilder.contains("A1 facedown") && deckbuilder.contains("Player 1 (Vanguard, "),
+        "{deckbuilder}"
+    );
 }
 
 /// The examples of packs in the docs, with which each game plays.

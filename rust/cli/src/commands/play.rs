@@ -7,14 +7,14 @@ use crate::{
     seed::fresh_seed,
     setup::SetupArguments,
 };
-use altmode_host::Hosted;
+use altmode_host::Api;
 use altmode_json::{Value, json};
 use std::{fs, io::Write};
 
 /// Play a game in the terminal
 ///
-/// You are player 1, and a bot plays the others. At your decisions, type the number of an action, "position" for all that you may
-/// know, "undo", "record FILE", "concede" or "quit". An empty line lists the actions again. Several people can share the terminal,
+/// You are player 1, and a bot plays the others. At your decisions, type the number of an action, "table" for the position,
+/// which is shown at the begin of each of your turns, "position" for all that you may know as data, "undo", "record FILE", "concede" or "quit". An empty line lists the actions again. Several people can share the terminal,
 /// and then read each other's hands.
 #[derive(clap::Args)]
 pub struct Play {
@@ -65,7 +65,7 @@ impl Play {
             )));
         }
         let bot = json!({ "bot": self.bot, "iterations": self.iterations });
-        let mut table = Table { game, people, bot, told: 0 };
+        let mut table = Table { api, game, people, bot, told: 0, shown: None };
         while table.game.to_act() >= 0 {
             table.tell()?;
             if !table.people.contains(&table.game.to_act()) {
@@ -84,7 +84,8 @@ impl Play {
 }
 
 /// A game, its human players, and the number of events that they have read.
-struct Table<G: Hosted> {
+struct Table<G: Commanded> {
+    api: Api<G>,
     game: altmode_host::Game<G>,
     /// The seats of human players.
     people: Vec<i32>,
@@ -92,6 +93,8 @@ struct Table<G: Hosted> {
     bot: Value,
     /// Number of events printed.
     told: usize,
+    /// The turn and the player whose position was shown last.
+    shown: Option<(u64, i32)>,
 }
 
 /// Returns an event as a line: its effect, unless the sentence names it, and its sentence.
@@ -103,7 +106,19 @@ fn line_of(event: &Value) -> String {
     }
 }
 
-impl<G: Hosted> Table<G> {
+/// Returns whether an event only moves the card that the next one flips or plays from there.
+fn repeats(event: &Value, next: &Value) -> bool {
+    let is = |event: &Value, types: &[&str]| {
+        event["type"].as_str().is_some_and(|each| types.contains(&each))
+    };
+    is(event, &["moved"])
+        && is(next, &["battle-flip", "played"])
+        && event["to"] == "played"
+        && event["card"].is_u64()
+        && event["card"] == next["card"]
+}
+
+impl<G: Commanded> Table<G> {
     /// Returns the seat from whose view the terminal prints; -1 for the referee if all players are bots.
     fn viewer(&self) -> i32 {
         let to_act = self.game.to_act();
@@ -118,8 +133,10 @@ impl<G: Hosted> Table<G> {
     fn tell(&mut self) -> Result<(), Failure> {
         let events = parsed(&self.game.events(self.told as u32, self.viewer())?)?;
         let events = events.as_array().map_or(&[][..], Vec::as_slice);
-        for event in events {
-            print(&line_of(event))?;
+        for (index, event) in events.iter().enumerate() {
+            if !events.get(index + 1).is_some_and(|next| repeats(event, next)) {
+                print(&line_of(event))?;
+            }
         }
         self.told += events.len();
         Ok(())
@@ -136,6 +153,7 @@ impl<G: Hosted> Table<G> {
     /// Asks a person until something is decided. Returns `false` if the person leaves the game.
     fn ask(&mut self) -> Done {
         let seat = self.game.to_act();
+        self.show_turn(seat)?;
         let listed = self.listed()?;
         print(&listed)?;
         loop {
@@ -146,6 +164,7 @@ impl<G: Hosted> Table<G> {
             let said = match word {
                 "" => Ok(listed.clone()),
                 "quit" | "q" => return Ok(false),
+                "table" | "t" => self.shown(seat),
                 "position" | "p" => self.position(seat),
                 "record" | "r" if !rest.is_empty() => {
                     self.write_record(rest).map(|()| format!("The record is in {rest}."))
@@ -164,7 +183,7 @@ impl<G: Hosted> Table<G> {
                 number => match number.parse::<u32>() {
                     Ok(id) if self.game.apply_id(id).is_ok() => return Ok(true),
                     _ => Ok(format!(
-                        "\"{line}\" is no action of the list. Type its number, \"position\", \"undo\", \"record FILE\", \"concede\" or \"quit\"."
+                        "\"{line}\" is no action of the list. Type its number, \"table\", \"position\", \"undo\", \"record FILE\", \"concede\" or \"quit\"."
                     )),
                 },
             };
@@ -192,6 +211,23 @@ impl<G: Hosted> Table<G> {
             )
         });
         Ok(std::iter::once(question).chain(lines).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// Prints the position when the turn of the person who is asked begins.
+    fn show_turn(&mut self, seat: i32) -> Result<(), Failure> {
+        let view = parsed(&self.game.observe(seat)?)?;
+        let turn = (view["turn"].as_u64().unwrap_or_default(), seat);
+        let begins = view["active"].as_i64() == Some(seat.into()) && self.shown != Some(turn);
+        if begins && turn.0 > 0 {
+            self.shown = Some(turn);
+            print(&self.shown(seat)?)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the position as a person reads it.
+    fn shown(&self, seat: i32) -> Result<String, Failure> {
+        Ok(G::position_shown(&self.api, &parsed(&self.game.observe(seat)?)?).join("\n"))
     }
 
     /// Returns the knowledge of a seat.

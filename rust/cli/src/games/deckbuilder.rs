@@ -1,13 +1,13 @@
 //! The Transformers Deck-Building Game on the command line.
 
-use super::{Commanded, Family, SoakGames, SoakedGame, UseCount, UseHeading};
+use super::{Commanded, Family, SoakGames, SoakedGame, UseCount, UseHeading, position};
 use crate::{failure::Failure, game::GameName, setup::SetupArguments};
 use altmode_core::Error;
 use altmode_deckbuilder::{
     Deckbuilder,
     catalogue::files,
     config::DEFAULT_SET,
-    sheets::{CharacterSheetView, characters},
+    sheets::{CharacterSheetView, card, characters},
     soak::Soak,
     state::{Reason, Status},
 };
@@ -73,6 +73,19 @@ impl Commanded for Deckbuilder {
 
     fn duel(self, players: [&str; 2], _board: &str) -> Result<Value, Failure> {
         Ok(json!({ "seed": "0", "players": players.map(|id| json!({ "character": id })) }))
+    }
+
+    fn position_shown(api: &Api<Self>, view: &Value) -> Vec<String> {
+        let catalogue = api.rules().catalogue;
+        let text_of = |id: &str| {
+            let Ok(card) = card(catalogue, id) else { return String::new() };
+            let power = card.power.map(|power| {
+                format!("{power} Power at Range {}. ", card.range.unwrap_or_default())
+            });
+            let moves = card.moves.map(|moves| format!("{moves} Move. "));
+            format!("{}{}{}", power.unwrap_or_default(), moves.unwrap_or_default(), card.text)
+        };
+        position::deckbuilder(view, &text_of)
     }
 
     fn name_players(_: &mut SetupArguments) {}

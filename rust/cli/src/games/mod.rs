@@ -1,6 +1,7 @@
 //! The parts of commands that differ from game to game. A command is written once for all games and learns the rest from [`Hosted`].
 
 mod deckbuilder;
+mod position;
 mod tcg;
 #[cfg(feature = "tricks")]
 mod tricks;
@@ -36,6 +37,10 @@ pub trait Commanded: Hosted<LaidOut: Send + Sync> + Default + Send + Sync {
     fn duel(self, players: [&str; 2], board: &str) -> Result<Value, Failure>;
     /// Names the players of an interactive game whose setup names none.
     fn name_players(setup: &mut SetupArguments);
+    /// Returns a view of a seat as lines for a person at the terminal.
+    fn position_shown(_api: &Api<Self>, _view: &Value) -> Vec<String> {
+        Vec::new()
+    }
     /// Measures the parts that only this game has.
     fn measure(_api: &Api<Self>, _figures: &mut Figures) -> Result<(), Failure> {
         Ok(())

@@ -2,6 +2,7 @@
 
 use super::{
     Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, mask, parts,
+    position,
 };
 use crate::{
     decks::deck,
@@ -73,6 +74,16 @@ impl Commanded for Tcg {
         let [one, other] = players;
         let decks = [deck(self.catalogue, one)?, deck(self.catalogue, other)?];
         Ok(json!({ "seed": "0", "first": 0, "players": decks }))
+    }
+
+    fn position_shown(api: &Api<Self>, view: &Value) -> Vec<String> {
+        let cards = api::Tcg::from(*api);
+        let text_of = |id: &str| {
+            let card = cards.card_get(id).ok().and_then(|text| altmode_json::from_str(&text).ok());
+            let card: Value = card.unwrap_or(Value::Null);
+            card["text"].as_str().unwrap_or_default().to_string()
+        };
+        position::tcg(view, &text_of)
     }
 
     fn name_players(setup: &mut SetupArguments) {

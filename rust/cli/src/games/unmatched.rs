@@ -1,7 +1,7 @@
 //! Unmatched on the command line.
 
 use super::{
-    Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, parts,
+    Commanded, Family, Figures, SoakGames, SoakedGame, UseCount, UseHeading, lines, parts, position,
 };
 use crate::{
     failure::Failure, game::GameName, output::table, setup::SetupArguments, stopwatch::seconds,
@@ -55,6 +55,17 @@ impl Commanded for Unmatched {
         Ok(
             json!({ "seed": "0", "board": board, "players": players.map(|hero| json!({ "hero": hero })) }),
         )
+    }
+
+    fn position_shown(api: &Api<Self>, view: &Value) -> Vec<String> {
+        let catalogue = api.rules().catalogue;
+        let text_of = |id: &str| {
+            let Ok(card) = sheets::card(catalogue, id) else { return String::new() };
+            let value = card.value.map(|value| format!(" {value}")).unwrap_or_default();
+            let boost = card.boost.map(|boost| format!(", BOOST {boost}")).unwrap_or_default();
+            format!("{}{value}{boost}. {}", card.kind, card.text)
+        };
+        position::unmatched(view, &text_of)
     }
 
     fn name_players(setup: &mut SetupArguments) {
