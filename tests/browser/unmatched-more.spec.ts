@@ -95,6 +95,44 @@ for (const party of ["teams", "three"] as const) {
   });
 }
 
+test("items of all battlefields are mixed in", async ({ page }) => {
+  const unmatched = await load();
+  await page.goto("/#/unmatched");
+  const mix = page.getByLabel("Mix in the items of all battlefields");
+  await expect(page.getByLabel("Battlefield")).toBeVisible();
+  await expect(mix).toHaveCount(0);
+  await page.getByLabel("Battlefield").selectOption("navy-pier");
+  await mix.check();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("Seed (optional)").fill("2a");
+  const heroes = [
+    await page.getByLabel("First hero").inputValue(),
+    await page.getByLabel("Second hero").inputValue(),
+  ];
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const players = heroes.map((hero) => ({ hero }));
+  const game = unmatched.newGame({ seed: "2a", board: "navy-pier", items: "all", players });
+  const items = game.observe("all").items ?? [];
+  game.free();
+  const own = unmatched.boards.get("navy-pier")?.special.items?.tokens.map(({ name }) => name) ?? [];
+  expect(items.filter(({ item }) => !own.includes(item)).length).toBeGreaterThan(0);
+  for (const { item, at } of items)
+    await expect(page.locator(`[data-place="${at}"]`)).toHaveAccessibleName(new RegExp(item));
+  await expectSound(page);
+});
+
+test("a battlefield without items is played without them", async ({ page }) => {
+  await page.goto("/#/unmatched");
+  await page.getByLabel("Battlefield", { exact: true }).selectOption("navy-pier");
+  const mix = page.getByLabel("Mix in the items of all battlefields");
+  await mix.check();
+  await page.getByLabel("Battlefield", { exact: true }).selectOption("marmoreal");
+  await expect(mix).toHaveCount(0);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("bar-0")).toBeAttached();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a record is opened, stepped through, and a damaged one refused", async ({ page }) => {
   const unmatched = await load();
   const players = [{ hero: "medusa" }, { hero: "sinbad" }];

@@ -30,6 +30,8 @@ export interface Choices {
   /** Ids of four heroes, in the order of their turns; a duel takes the first two. */
   readonly heroes: readonly string[];
   readonly board: string;
+  /** Whether the items of all battlefields are mixed with those of the battlefield. */
+  readonly mixed: boolean;
   /** The players of a duel. */
   readonly way: Way;
   /** The seats of people, where more than two play. */
@@ -71,6 +73,7 @@ export const usualChoices: Choices = {
   heroes: ["medusa", "sinbad", "alice", "king-arthur"],
   people: [true, false, false, false],
   board: USUAL_BOARD,
+  mixed: false,
   way: "bot",
   side: 0,
   strength: "middle",
@@ -80,7 +83,7 @@ export const usualChoices: Choices = {
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
   if (typeof value !== "object" || value === null) return usualChoices;
-  const { party, heroes, board, way, side, people, strength } = value as Partial<
+  const { party, heroes, board, mixed, way, side, people, strength } = value as Partial<
     Record<keyof Choices, unknown>
   >;
   const listed: readonly unknown[] = Array.isArray(heroes) ? heroes : [];
@@ -93,6 +96,7 @@ function choicesFrom(value: unknown): Choices {
     }),
     people: usualChoices.people.map((_, index) => seated[index] === true),
     board: typeof board === "string" ? board : usualChoices.board,
+    mixed: mixed === true,
     way: ways.find((each) => each === way) ?? usualChoices.way,
     side: side === 1 ? 1 : 0,
     strength: strengths.find((each) => each === strength) ?? usualChoices.strength,
@@ -150,9 +154,10 @@ export const resume = (
   });
 
 export async function begin(unmatched: AsyncUnmatched, choices: Choices): Promise<Session> {
-  const { board, party, seed } = choices;
+  const { board, mixed, party, seed } = choices;
   const players = playing(choices).map((hero) => ({ hero }));
   const mode = party === "duel" ? "duel" : party === "teams" ? "teams" : "free-for-all";
-  const game = await unmatched.newGame({ board, mode, players, ...(seed === "" ? {} : { seed }) });
+  const items = mixed ? ({ items: "all" } as const) : {};
+  const game = await unmatched.newGame({ board, mode, players, ...items, ...(seed === "" ? {} : { seed }) });
   return { game, choices };
 }

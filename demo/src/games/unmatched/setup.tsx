@@ -78,7 +78,9 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
   const submit = (event: Event) => {
     event.preventDefault();
     keepChoices(choices);
-    onStart({ ...choices, seed: seed.trim() });
+    // Only battlefields with items of their own have spaces for those of others.
+    const mixed = choices.mixed && shown?.special.items !== undefined;
+    onStart({ ...choices, mixed, seed: seed.trim() });
   };
   return (
     <form class="duel-setup" onSubmit={submit} data-testid="unmatched-setup">
@@ -197,7 +199,14 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
       </Later>
       <Later>
         {() => (
-          <BoardTile facts={facts} seats={seats} board={shown} onChange={(next) => change({ board: next })} />
+          <BoardTile
+            facts={facts}
+            seats={seats}
+            board={shown}
+            mixed={choices.mixed}
+            onChange={(next) => change({ board: next })}
+            onMix={(next) => change({ mixed: next })}
+          />
         )}
       </Later>
     </form>
@@ -342,10 +351,13 @@ interface BoardTileProps {
   facts: Facts;
   seats: number;
   board: BoardFacts | undefined;
+  /** Whether the items of all battlefields are mixed in. */
+  mixed: boolean;
   onChange: (board: string) => void;
+  onMix: (mixed: boolean) => void;
 }
 
-function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
+function BoardTile({ facts, seats, board, mixed, onChange, onMix }: BoardTileProps) {
   const special = board?.special ?? {};
   const notes = [
     board ? many("unmatched.spaces", board.spaces) : "",
@@ -370,6 +382,16 @@ function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
         </select>
         <small>{notes.join(" · ")}</small>
       </div>
+      {special.items ? (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={mixed}
+            onChange={({ currentTarget }) => onMix(currentTarget.checked)}
+          />
+          <span>{t("unmatched.mix-items")}</span>
+        </label>
+      ) : null}
       {board ? <Preview board={board} /> : null}
     </div>
   );

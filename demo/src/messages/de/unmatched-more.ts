@@ -27,6 +27,7 @@ export const unmatchedMore = {
     "Geht eine Aufzeichnung Zug für Zug durch, mit allen Händen offen. Ein Spiel auf dem Tisch wird aus seinem Menü gespeichert.",
   "unmatched.special.doors": "Türen",
   "unmatched.special.items": "Gegenstände",
+  "unmatched.mix-items": "Die Gegenstände aller Schlachtfelder untermischen",
   "unmatched.special.belt": "Förderband",
   "unmatched.legend.players": "bis {count} Spielende",
   "unmatched.legend.starts": "Startfelder: {spaces}",

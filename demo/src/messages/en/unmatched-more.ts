@@ -26,6 +26,7 @@ export const unmatchedMore = {
     "Steps through a recorded game with all hands open. A game on the table is saved from its menu.",
   "unmatched.special.doors": "doors",
   "unmatched.special.items": "items",
+  "unmatched.mix-items": "Mix in the items of all battlefields",
   "unmatched.special.belt": "conveyor belt",
   "unmatched.legend.players": "up to {count} players",
   "unmatched.legend.starts": "Start spaces: {spaces}",
