@@ -1,7 +1,7 @@
 // The texts of the page: none is missing in any language, none lacks a place to fill, none is unused.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import de from "../../demo/src/messages/de/index.js";
+import de, { questions as questionsDe } from "../../demo/src/messages/de/index.js";
 import { companion } from "../../demo/src/messages/en/companion.js";
 import { deckbuilder } from "../../demo/src/messages/en/deckbuilder.js";
 import { en } from "../../demo/src/messages/en/index.js";
@@ -11,7 +11,7 @@ import { tournamentDecks } from "../../demo/src/messages/en/tournament-decks.js"
 import { tournamentDesk } from "../../demo/src/messages/en/tournament-desk.js";
 import { tournamentPrint } from "../../demo/src/messages/en/tournament-print.js";
 import { unmatchedMore } from "../../demo/src/messages/en/unmatched-more.js";
-import fr from "../../demo/src/messages/fr/index.js";
+import fr, { questions as questionsFr } from "../../demo/src/messages/fr/index.js";
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
@@ -26,6 +26,19 @@ for (const [name, texts] of Object.entries({ de, fr })) {
     }
   });
 }
+
+/** Returns all texts of an object with their paths. */
+function flat(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, part]) => flat(part, `${path}.${key}`));
+}
+
+test("the questions of the games name the same things in German and French", () => {
+  const french = new Map(flat(questionsFr));
+  const german = flat(questionsDe);
+  expect(german.map(([path]) => path).sort()).toEqual([...french.keys()].sort());
+  for (const [path, text] of german) expect(places(text), path).toEqual(places(french.get(path) ?? ""));
+});
 
 /** The page's own files with what is in them, without the texts. */
 function sources(): (readonly [file: string, code: string])[] {
@@ -79,8 +92,8 @@ test("German says du, and French says vous", () => {
   const formal = / (?:Sie|Ihnen|Ihr|Ihre[nmrs]?)\b|^Sie \w+en$/;
   const familiar = /(?<!\p{L})(?:(?:tu|toi|ton|tes)(?!\p{L})|t’)/iu;
   const wrong = [
-    ...Object.entries(de).filter(([, text]) => formal.test(text)),
-    ...Object.entries(fr).filter(([, text]) => familiar.test(text)),
+    ...[...Object.entries(de), ...flat(questionsDe)].filter(([, text]) => formal.test(text)),
+    ...[...Object.entries(fr), ...flat(questionsFr)].filter(([, text]) => familiar.test(text)),
   ];
   expect(wrong).toEqual([]);
 });

@@ -319,7 +319,7 @@ test("German has its own words on the table", async ({ page }) => {
   await page.goto("/#/unmatched");
   await page.getByLabel("Zwei an diesem Bildschirm").check();
   await page.getByRole("button", { name: "Spielen", exact: true }).click();
-  await expect(moves(page)).toContainText("Medusa: Harpy 1 aufstellen");
+  await expect(moves(page)).toContainText("Medusa: Stelle Harpy 1 auf: Wähle ein Feld.");
   await expect(place(page, "M13")).toHaveAccessibleName(/^Feld 13, Zonen Rot, Gelb, Medusa, 16 Leben/);
 });
 

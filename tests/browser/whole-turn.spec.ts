@@ -157,7 +157,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   const question = page.getByTestId("turn-question");
   await expect(question).toContainText("Captain Wheeljack");
   await expectSound(page);
-  await question.getByRole("button", { name: "Yes" }).click();
+  await question.getByRole("button", { name: /^(Use Captain Wheeljack|Search your deck)/ }).click();
   await question.getByRole("button", { name: "Choose Brainstorm" }).click();
   await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
   await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");

@@ -1,8 +1,9 @@
 // Moves and events of the TCG in the page's language, for its table and for the table mode of the tracker.
-import type { Action, GameEvent } from "altmode/tcg/slim";
+import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
 import { tcgMoves } from "../messages/en/tcg-moves.js";
 import { addEnglish, engineLang, t } from "../messages/index.js";
 import type { Choice } from "../table/moves.js";
+import { answerOf } from "../table/questions.js";
 
 // The tracker reads these texts too, without the table of the TCG.
 addEnglish(tcgMoves);
@@ -10,8 +11,11 @@ addEnglish(tcgMoves);
 /** Returns the name of a character without its subtitle: "Optimus Prime" of "Optimus Prime, Autobot Leader". */
 export const short = (fullName: string): string => fullName.split(", ", 1)[0] ?? fullName;
 
+/** The question that some actions answer. */
+export type Asked = Observation["decision"];
+
 /** Returns the label of an action in the page's language, or `undefined` where the engine's words are better. */
-function ownLabel(action: Action): string | undefined {
+function ownLabel(action: Action, asked: Asked): string | undefined {
   switch (action.type) {
     case "flip":
       return t("tcg.do.flip", { name: short(action.characterName), mode: action.to });
@@ -37,16 +41,18 @@ function ownLabel(action: Action): string | undefined {
     case "yes":
     case "no":
     case "done":
-    case "decline":
-      return t(`tcg.do.${action.type}`);
+    case "decline": {
+      const { label, lang } = answerOf("tcg", asked, action);
+      return lang === undefined ? label : undefined;
+    }
     default:
       return undefined;
   }
 }
 
 /** Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. */
-export function choicesOf(actions: readonly Action[], primary?: Action["type"]): Choice[] {
-  const labels = actions.map(ownLabel);
+export function choicesOf(actions: readonly Action[], asked: Asked, primary?: Action["type"]): Choice[] {
+  const labels = actions.map((action) => ownLabel(action, asked));
   return actions.map((action, index) => {
     const label = labels[index];
     const shared = label === undefined || labels.filter((other) => other === label).length > 1;

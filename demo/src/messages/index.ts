@@ -2,6 +2,7 @@
 // are loaded when selected. Texts of the engine are English.
 import { readText, writeText } from "../store/storage.js";
 import { first } from "./en/first.js";
+import type { Questions } from "./question-types.js";
 import type { Counted, Key, Part, Translation } from "./types.js";
 
 export type { Key } from "./types.js";
@@ -9,7 +10,10 @@ export type { Key } from "./types.js";
 export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
 export type Language = keyof typeof languages;
 
-const files: Record<Exclude<Language, "en">, () => Promise<{ default: Translation }>> = {
+const files: Record<
+  Exclude<Language, "en">,
+  () => Promise<{ default: Translation; questions: Questions }>
+> = {
   de: () => import("./de/index.js"),
   fr: () => import("./fr/index.js"),
 };
@@ -20,6 +24,7 @@ let current: Language = "en";
 /** The English texts that have come so far. A screen brings its own before it is drawn. */
 const english = { ...first } as Translation;
 let translation: Translation = english;
+let questions: Questions | undefined;
 let plurals = new Intl.PluralRules("en");
 
 export function isLanguage(word: string | undefined): word is Language {
@@ -27,6 +32,9 @@ export function isLanguage(word: string | undefined): word is Language {
 }
 
 export const language = (): Language => current;
+
+/** Returns the questions of the games in the page's language, unless that is English. */
+export const translatedQuestions = (): Questions | undefined => questions;
 
 /** Returns the `lang` attribute for English texts of the engine if the page has another language. */
 export const engineLang = (): "en" | undefined => (current === "en" ? undefined : "en");
@@ -69,10 +77,10 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  if (chosen === "en") translation = english;
+  if (chosen === "en") [translation, questions] = [english, undefined];
   else {
     const [texts, { saidIn }] = await Promise.all([files[chosen](), import("./said.js")]);
-    translation = texts.default;
+    [translation, questions] = [texts.default, texts.questions];
     sayer = saidIn;
   }
   current = chosen;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useSettling } from "../ui/settle.js";
+import { Asked } from "./asked.js";
 
 /** Covers the hand and the moves while the screen is handed to another player. The field stays in sight. */
 export function Cover({ name, question, onReady }: { name: string; question: string; onReady: () => void }) {
@@ -10,7 +11,9 @@ export function Cover({ name, question, onReady }: { name: string; question: str
   return (
     <section class={`table-cover${settling}`} aria-labelledby="cover-title" data-testid="cover">
       <h2 id="cover-title">{t("table.cover", { name })}</h2>
-      <p>{question}</p>
+      <p>
+        <Asked text={question} />
+      </p>
       <button type="button" class="primary" ref={ready} onClick={onReady}>
         {t("table.cover-ready", { name })}
       </button>

@@ -4,6 +4,7 @@ import { many, t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
 import { useSettling } from "../ui/settle.js";
 import type { Advice } from "./advice.js";
+import { Asked } from "./asked.js";
 
 /** A move as a button. */
 export interface Choice {
@@ -84,7 +85,7 @@ export function Moves({
     <section class="table-moves" aria-labelledby="moves-title" data-testid="moves" data-change={change}>
       <div class="moves-asked">
         <h2 id="moves-title" tabIndex={-1} ref={title}>
-          {question}
+          <Asked text={question} />
         </h2>
         <p class="moves-hint">{hint}</p>
       </div>

@@ -13,6 +13,11 @@ export interface Entry {
   readonly lang?: "en" | undefined;
 }
 
+/** Returns a sentence about an event with the effect that causes it. */
+export function withCause(text: string, by: { readonly name: string } | null): string {
+  return by === null ? text : t("table.by", { text: text.replace(/\.$/, ""), name: by.name });
+}
+
 interface Props {
   entries: readonly Entry[];
   /** The announcement for screen readers. */

@@ -151,7 +151,7 @@ function AtTable({
   const [chosen, setChosen] = useState<Chosen>();
   useLayoutEffect(() => setChosen(undefined), [change]);
   const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions);
+  const groups = () => groupedChoices(actions, observation.decision);
   const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
     setDrawer(true),
   );
@@ -171,7 +171,7 @@ function AtTable({
     return actions.some((action) => isAbout(action, thing)) ? "can" : undefined;
   };
 
-  const asked = seat !== null && !asksPerson && !remote ? t("table.bot-decides") : question(shared);
+  const asked = seat !== null && !asksPerson && !remote ? t("table.bot-decides") : question(observation);
   const story = useMemo(() => storyOf(snapshot.events, shared), [snapshot]);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
@@ -253,7 +253,11 @@ function AtTable({
             ...(play !== undefined && hand.length > 1 && about.length === 0
               ? [{ id: PLAY_ALL, label: t("deckbuilder.play-all"), primary: true }]
               : []),
-            ...quickChoices(about.length > 0 ? about : withoutThings(actions, hand), actions.length === 1),
+            ...quickChoices(
+              about.length > 0 ? about : withoutThings(actions, hand),
+              observation.decision,
+              actions.length === 1,
+            ),
           ]}
           count={actions.length}
           groups={groups}

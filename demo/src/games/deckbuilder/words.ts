@@ -2,7 +2,8 @@
 import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
 import { engineLang, many, t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
-import type { Entry } from "../../table/story.js";
+import { answerOf, askedOf } from "../../table/questions.js";
+import { type Entry, withCause } from "../../table/story.js";
 
 export type Cards = ReadonlyMap<string, Card>;
 
@@ -52,12 +53,14 @@ export function figuresOf(player: PlayerView): readonly (readonly [string, strin
 export function question(observation: Observation): string {
   const { decision } = observation;
   if (decision === null) return t("deckbuilder.over");
-  const ask = t(`deckbuilder.ask.${decision.kind}`, { card: nameOf(decision.card) });
-  return t("deckbuilder.question", { name: playerName(observation, decision.seat), ask });
+  return askedOf("deckbuilder", decision, playerName(observation, decision.seat));
 }
 
+/** The question that some actions answer. */
+export type Asked = Observation["decision"];
+
 /** Returns a short name of an action, for its button. */
-export function actionLabel(action: Action): string {
+function actionLabel(action: Action, asked: Asked): string {
   switch (action.type) {
     case "play":
     case "assist":
@@ -73,11 +76,12 @@ export function actionLabel(action: Action): string {
       return t("deckbuilder.do.convert", { cost: action.cost });
     case "end-turn":
     case "spend-move":
+      return t(`deckbuilder.do.${action.type}`);
     case "yes":
     case "no":
     case "done":
     case "decline":
-      return t(`deckbuilder.do.${action.type}`);
+      return answerOf("deckbuilder", asked, action).label;
     default:
       return action.label;
   }
@@ -87,8 +91,8 @@ export function actionLabel(action: Action): string {
  * Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. "End the
  * turn" is quiet unless it is `alone`, the only thing that can be done.
  */
-export function choicesOf(actions: readonly Action[], alone = false): Choice[] {
-  const labels = actions.map(actionLabel);
+export function choicesOf(actions: readonly Action[], asked: Asked, alone = false): Choice[] {
+  const labels = actions.map((action) => actionLabel(action, asked));
   return actions.map((action, index) => {
     const label = labels[index] ?? action.label;
     const shared = labels.filter((other) => other === label).length > 1;
@@ -99,8 +103,8 @@ export function choicesOf(actions: readonly Action[], alone = false): Choice[] {
 }
 
 /** Returns the buttons beside the question: of actions that are called the same, such as equal triggers, one. */
-export const quickChoices = (actions: readonly Action[], alone: boolean): Choice[] =>
-  choicesOf(actions, alone).filter(
+export const quickChoices = (actions: readonly Action[], asked: Asked, alone: boolean): Choice[] =>
+  choicesOf(actions, asked, alone).filter(
     ({ label }, index, all) => all.findIndex((other) => other.label === label) === index,
   );
 
@@ -113,10 +117,13 @@ const groups = {
   turn: ["end-turn"],
 } as const;
 
-export const groupedChoices = (actions: readonly Action[]): (readonly [string, Choice[]])[] =>
+export const groupedChoices = (actions: readonly Action[], asked: Asked): (readonly [string, Choice[]])[] =>
   (Object.keys(groups) as (keyof typeof groups)[]).map((name) => [
     t(`deckbuilder.group.${name}`),
-    choicesOf(actions.filter(({ type }) => (groups[name] as readonly string[]).includes(type))),
+    choicesOf(
+      actions.filter(({ type }) => (groups[name] as readonly string[]).includes(type)),
+      asked,
+    ),
   ]);
 
 /** Kinds of events that begin a line of the story. Events in between, such as five cards drawn, fold into it. */
@@ -152,7 +159,7 @@ export function storyOf(events: readonly GameEvent[], observation: Observation):
       chapters.push({ key, events: [event] });
     else open.events.push(event);
   }
-  const say = (event: GameEvent) => withNames(event.text, observation);
+  const say = ({ text, by }: GameEvent) => withCause(withNames(text, observation), by);
   return chapters.map(({ key, events: [first, ...rest] }): Entry => {
     if (first.type === "turn-started") {
       const name = playerName(observation, first.seat);

@@ -2,7 +2,7 @@
 import type { GameEvent } from "altmode/tcg/slim";
 import { short } from "../../cards/moves.js";
 import { t } from "../../messages/index.js";
-import type { Entry } from "../../table/story.js";
+import { type Entry, withCause } from "../../table/story.js";
 import type { NameOf } from "./words.js";
 
 /** Kinds of events that begin a line of the story. */
@@ -49,10 +49,11 @@ export const storyOf = (events: readonly GameEvent[], told: number, nameOf: Name
       return { key: from, heading: true, text };
     }
     const own = lineOf(first, rest, nameOf);
-    const details = [first, ...rest].map((event) => event.text);
+    const details = [first, ...rest].map((event) => withCause(event.text, event.by));
+    const text = own ?? withCause(first.text, first.by);
     return rest.length === 0 && own === undefined
-      ? { key: from, text: first.text, lang: "en" }
-      : { key: from, text: own ?? first.text, details };
+      ? { key: from, text, lang: "en" }
+      : { key: from, text, details };
   });
 
 /** Returns a line in the page's language, or `undefined` where there are only the engine's words. */

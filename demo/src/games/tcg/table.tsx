@@ -101,7 +101,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
   const pick = usePick(actions, observation, change, decide);
   const { chosen } = pick;
   const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions);
+  const groups = () => groupedChoices(actions, observation.decision);
   const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
     setDrawer(true),
   );
@@ -132,7 +132,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
       ? t("tcg.over")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
-        : question(sight.shared, nameOf, people);
+        : question(observation, nameOf, people);
   useSounds(events, telling.told, soundOf);
   const said = useSaid(story, events.length, telling.done, asked);
 
@@ -256,7 +256,10 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
         <Moves
           question={asked}
           hint={hint}
-          quick={[...choicesOf(own, own.length === 1 ? own[0]?.type : undefined), ...choicesOf(plain)]}
+          quick={[
+            ...choicesOf(own, observation.decision, own.length === 1 ? own[0]?.type : undefined),
+            ...choicesOf(plain, observation.decision),
+          ]}
           count={actions.length}
           groups={groups}
           advice={advice.advice}

@@ -1,8 +1,9 @@
 // Texts for identifiers of the engine, and names of players and moves.
 import type { Action, CharacterView, Observation } from "altmode/tcg/slim";
-import { choicesOf } from "../../cards/moves.js";
-import { isKey, t } from "../../messages/index.js";
+import { type Asked, choicesOf } from "../../cards/moves.js";
+import { t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
+import { askedOf } from "../../table/questions.js";
 import { capital } from "../../ui/words.js";
 import type { Session } from "./session.js";
 
@@ -23,14 +24,7 @@ export function namesOf(controls: Session["controls"]): NameOf {
 /** Returns the pending question of the seat to act. */
 export function question({ decision, phase }: Observation, nameOf: NameOf, people: number): string {
   if (!decision) return phase === "over" ? t("tcg.over") : "";
-  const key = `play.ask.${decision.kind}`;
-  const ask = [
-    t(isKey(key) ? key : "play.ask.other"),
-    decision.wanted > 1 ? t("play.wanted", { count: decision.wanted }) : "",
-  ].join("");
-  const source = decision.source?.type === "rule" ? undefined : decision.source?.name;
-  const asked = source ? `${source}: ${ask}` : capital(ask);
-  return people > 1 ? `${nameOf(decision.seat)}: ${asked}` : asked;
+  return askedOf("tcg", decision, people > 1 ? nameOf(decision.seat) : undefined);
 }
 
 const keywords = ["bold", "tough", "pierce", "focus", "safeguard"] as const;
@@ -48,13 +42,14 @@ export function wordsOf(character: CharacterView): string[] {
 const groups = ["flip", "play-action", "play-upgrade", "tap-ability", "attack"] as const;
 
 /** Returns the list of moves with the titles of its groups. */
-export function groupedChoices(actions: readonly Action[]): (readonly [string, Choice[]])[] {
+export function groupedChoices(actions: readonly Action[], asked: Asked): (readonly [string, Choice[]])[] {
   const known: readonly string[] = groups;
+  const choices = (those: readonly Action[]) => choicesOf(those, asked);
   return [
     ...groups.map(
-      (group) => [t(`play.group.${group}`), choicesOf(actions.filter(({ type }) => type === group))] as const,
+      (group) => [t(`play.group.${group}`), choices(actions.filter(({ type }) => type === group))] as const,
     ),
-    [t("tcg.group.answers"), choicesOf(actions.filter(({ type }) => !known.includes(type)))],
+    [t("tcg.group.answers"), choices(actions.filter(({ type }) => !known.includes(type)))],
   ];
 }
 

@@ -1,9 +1,9 @@
 // The legal moves as buttons: the few that have one of their own, and all of them in groups.
-import type { Action, Observation, QuestionKind } from "altmode/unmatched/slim";
+import type { Action, Observation } from "altmode/unmatched/slim";
 import { many, t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
 import { type Pick, thingsOf, withoutThings } from "./pick.js";
-import { label, type Names } from "./words.js";
+import { type Asked, labelled, type Names } from "./words.js";
 
 const groups = ["general", "attack", "scheme", "boost", "move", "defend", "place", "choose"] as const;
 type Group = (typeof groups)[number];
@@ -13,38 +13,36 @@ function groupOf({ type }: Action): Group {
   return groups.find((group) => group === type) ?? "general";
 }
 
-type Kind = QuestionKind | undefined;
-
 /** Returns every legal move, in groups with their titles. */
-export const groupedChoices = (actions: readonly Action[], names: Names, kind: Kind) =>
+export const groupedChoices = (actions: readonly Action[], names: Names, asked: Asked) =>
   groups.map((group): readonly [string, readonly Choice[]] => [
     t(`unmatched.group.${group}`),
     actions
       .filter((action) => groupOf(action) === group)
-      .map((action) => ({ id: action.id, label: label(action, names, kind) })),
+      .map((action) => ({ id: action.id, ...labelled(action, names, asked) })),
   ]);
 
 /** Number of moves shown as buttons at most; the drawer has all. */
 const QUICK = 8;
 
 /** An armed attack is described on the stage, so its button is short. */
-const armedLabel = (action: Action, names: Names, kind: Kind) =>
+const armedLabel = (action: Action, names: Names, asked: Asked) =>
   action.type === "attack"
-    ? t("unmatched.do.attack-with", { card: action.cardName })
-    : label(action, names, kind);
+    ? { label: t("unmatched.do.attack-with", { card: action.cardName }) }
+    : labelled(action, names, asked);
 
 /** Returns the moves that have a button: those that no thing on the table stands for, and what is armed. */
-export function quickChoices(actions: readonly Action[], pick: Pick, names: Names, kind: Kind): Choice[] {
+export function quickChoices(actions: readonly Action[], pick: Pick, names: Names, asked: Asked): Choice[] {
   const plain = withoutThings(actions).map((action) => ({
     id: action.id,
-    label: label(action, names, kind),
+    ...labelled(action, names, asked),
   }));
   // Several moves with the same things can't be told apart by choosing more.
   const [first, ...others] = pick.matches;
   const things = first && thingsOf(first).join();
   const alike = pick.chosen.length > 0 && others.every((action) => thingsOf(action).join() === things);
   const armed = alike
-    ? pick.matches.map((action) => ({ id: action.id, label: armedLabel(action, names, kind), primary: true }))
+    ? pick.matches.map((action) => ({ id: action.id, ...armedLabel(action, names, asked), primary: true }))
     : [];
   return [...plain.slice(0, QUICK), ...armed];
 }

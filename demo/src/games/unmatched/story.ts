@@ -1,8 +1,11 @@
 // The log as a story: one line for each action, which folds open to its events.
 import type { EventCard, GameEvent } from "altmode/unmatched/slim";
 import { many, t } from "../../messages/index.js";
-import type { Entry } from "../../table/story.js";
+import { type Entry, withCause } from "../../table/story.js";
 import type { Names } from "./words.js";
+
+/** Returns an event as a sentence with its cause. */
+const caused = (event: GameEvent, names: Names): string => withCause(sentence(event, names), event.by);
 
 /** Returns an event as a sentence. */
 export function sentence(event: GameEvent, names: Names): string {
@@ -147,7 +150,7 @@ export const storyOf = (events: readonly GameEvent[], told: number, names: Names
     if (head === "turn" && first) return { key: from, text: sentence(first, names), heading: true };
     const said = all.filter(({ type }) => type !== "actions");
     const text = head === "start" ? t("unmatched.story.start") : titleOf(said, names);
-    const details = said.map((event) => sentence(event, names));
+    const details = said.map((event) => caused(event, names));
     return details.length === 1 && details[0] === text ? { key: from, text } : { key: from, text, details };
   });
 
@@ -173,7 +176,7 @@ function titleOf(events: readonly GameEvent[], names: Names): string {
       ? t("unmatched.story.maneuver", { hero })
       : t("unmatched.story.maneuver-to", { hero, moves: moves.join(", ") });
   }
-  return sentence(first, names);
+  return caused(first, names);
 }
 
 function combatTitle(

@@ -126,10 +126,9 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
     () => namesOf(facts, cards, choices, observation.fighters),
     [facts, cards, choices, observation.fighters.length],
   );
-  const kind = observation.decision?.kind;
   const pick = usePick(actions, change, ({ id }) => decide(id));
   const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions, names, kind);
+  const groups = () => groupedChoices(actions, names, observation.decision);
   const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
     setDrawer(true),
   );
@@ -155,7 +154,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       ? t("unmatched.event.game-ended")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
-        : question(sight.shared, names);
+        : question(observation, names);
   useSounds(snapshot.events, telling.told, soundOf);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
@@ -192,7 +191,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   return (
     <TableFrame
       firstGame
-      moment={momentOf(kind)}
+      moment={momentOf(observation.decision?.kind)}
       title={controls.map((_, each) => names.seat(each)).join(" – ")}
       far={
         <>
@@ -246,7 +245,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
         <Moves
           question={asked}
           hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
-          quick={quickChoices(actions, pick, names, kind)}
+          quick={quickChoices(actions, pick, names, observation.decision)}
           count={actions.length}
           groups={groups}
           advice={advice.advice}

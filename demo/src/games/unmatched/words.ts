@@ -1,6 +1,7 @@
 // Names of what is on the table, and sentences about moves.
 import type { Action, Card, FighterView, Observation, QuestionKind } from "altmode/unmatched/slim";
-import { isKey, type Key, many, t } from "../../messages/index.js";
+import { engineLang, isKey, type Key, many, t } from "../../messages/index.js";
+import { type Answer, answerOf, askedOf } from "../../table/questions.js";
 import { capital } from "../../ui/words.js";
 import { type Facts, heroOf } from "./facts.js";
 import { type Choices, controlsOf, playing } from "./session.js";
@@ -56,18 +57,31 @@ export function namesOf(
   };
 }
 
-/** Returns the pending question, such as "Medusa: place Harpy 1". */
-export function question({ decision }: Observation, names: Names): string {
-  if (decision === null) return "";
-  const { kind, seat, fighter, wanted } = decision;
-  const name = names.fighter(fighter) || names.seat(seat);
-  const ask = t(known(`unmatched.ask.${kind}`) ?? "unmatched.ask.choose-option", { name });
-  const more = wanted > 1 ? ` (${t("unmatched.wanted", { count: wanted })})` : "";
-  return t("unmatched.question", { hero: names.seat(seat), ask: `${ask}${more}` });
+/** Returns the pending question, such as "Medusa: Place Harpy 1: choose a space." */
+export const question = ({ decision }: Observation, names: Names): string =>
+  decision === null ? "" : askedOf("unmatched", decision, names.seat(decision.seat));
+
+/** The question that some actions answer. */
+export type Asked = Observation["decision"];
+
+/** Returns a move in the page's language, or in that of the engine. */
+export function labelled(action: Action, names: Names, asked: Asked): Answer {
+  switch (action.type) {
+    case "yes":
+    case "no":
+    case "done":
+      return answerOf("unmatched", asked, action);
+    default: {
+      const label = labelOf(action, names, asked?.kind);
+      return label === undefined
+        ? { label: capital(action.label), lang: engineLang() }
+        : { label, lang: undefined };
+    }
+  }
 }
 
-/** Returns a move in the page's language. */
-export function label(action: Action, names: Names, kind: QuestionKind | undefined): string {
+/** Returns a move in the page's language, or `undefined` where there are only the engine's words. */
+function labelOf(action: Action, names: Names, kind: QuestionKind | undefined): string | undefined {
   const card = "cardName" in action ? action.cardName : "";
   switch (action.type) {
     case "maneuver":
@@ -96,19 +110,16 @@ export function label(action: Action, names: Names, kind: QuestionKind | undefin
       return t("unmatched.do.no-card");
     case "choose":
       return chosen(action, names, kind);
-    case "yes":
-    case "no":
-    case "done":
-      return t(`unmatched.do.${action.type}`);
     default:
-      return unnamed(action);
+      return undefined;
   }
 }
 
-/** The engine's own words for a kind of move that this page does not know yet. */
-const unnamed = ({ label }: { readonly label: string }) => label;
-
-function chosen(action: Action & { type: "choose" }, names: Names, kind: QuestionKind | undefined): string {
+function chosen(
+  action: Action & { type: "choose" },
+  names: Names,
+  kind: QuestionKind | undefined,
+): string | undefined {
   switch (action.kind) {
     case "fighter":
       return names.fighter(action.target);
@@ -123,11 +134,12 @@ function chosen(action: Action & { type: "choose" }, names: Names, kind: Questio
     case "trigger":
       return t("unmatched.do.trigger", { card: names.card(action.trigger) });
     case "option":
-      return /^\d+$/.test(action.option)
+      // Other options are effects, forms and names in the engine's words.
+      return action.label === `The number ${action.option}`
         ? t("unmatched.do.option", { option: action.option })
-        : capital(action.label);
+        : undefined;
     default:
-      return unnamed(action);
+      return undefined;
   }
 }
 

@@ -56,3 +56,4 @@ const texts: Translation = {
   ...zones,
 };
 export default texts;
+export { questions } from "./questions.js";

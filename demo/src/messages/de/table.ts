@@ -44,4 +44,8 @@ export const table = {
   "table.advice-chance": "Damit gewinnt er {chance} seiner Probespiele.",
   "table.advice-other": "Damit gewinnt er {chance} seiner Probespiele, mit „{move}“ {other}.",
   "table.sound": "Töne",
+  "table.asked": "{before}: {asked}",
+  "table.use": "{name} nutzen",
+  "table.use-not": "{name} nicht nutzen",
+  "table.by": "{text}, durch {name}.",
 } as const satisfies Part;

@@ -43,4 +43,8 @@ export const table = {
   "table.advice-chance": "It wins {chance} of its trial games.",
   "table.advice-other": "It wins {chance} of its trial games, and {other} with “{move}”.",
   "table.sound": "Sounds",
+  "table.asked": "{before}: {asked}",
+  "table.use": "Use {name}",
+  "table.use-not": "Do not use {name}",
+  "table.by": "{text}, by {name}.",
 } as const;

@@ -44,4 +44,8 @@ export const table = {
   "table.advice-chance": "Il gagne ainsi {chance} de ses parties d’essai.",
   "table.advice-other": "Il gagne ainsi {chance} de ses parties d’essai, et {other} avec « {move} ».",
   "table.sound": "Sons",
+  "table.asked": "{before} : {asked}",
+  "table.use": "Utiliser {name}",
+  "table.use-not": "Ne pas utiliser {name}",
+  "table.by": "{text}, par {name}.",
 } as const satisfies Part;

@@ -1,7 +1,9 @@
 import type { Action, ActionInput, CharacterView, Game } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
 import { choicesOf } from "../../cards/moves.js";
-import { engineLang, type Key, t } from "../../messages/index.js";
+import { type Key, t } from "../../messages/index.js";
+import { Asked } from "../../table/asked.js";
+import { sentenceOf } from "../../table/questions.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";
 
@@ -34,7 +36,7 @@ export function Legal({ turn, tracking, brief = false }: LegalProps) {
   const known = now.actions.filter(isKnown);
   // A question about unnamed cards alone still needs an answer.
   const actions = known.length > 0 ? known : now.actions;
-  const choices = new Map(choicesOf(actions).map((choice) => [choice.id, choice]));
+  const choices = new Map(choicesOf(actions, seen.decision).map((choice) => [choice.id, choice]));
   const button = (action: Action) => (
     <li key={action.id}>
       <button
@@ -61,8 +63,8 @@ export function Legal({ turn, tracking, brief = false }: LegalProps) {
               : t("turn.decides-for", { name, card: source })}
         </h4>
         {seen.decision === null || seen.decision.kind === "attack" ? null : (
-          <p lang={engineLang()} data-testid="turn-sentence">
-            {named(seen.decision.sentence.text)}
+          <p data-testid="turn-sentence">
+            <Asked text={named(sentenceOf("tcg", seen.decision.sentence))} />
           </p>
         )}
         <ul class="row">{actions.map(button)}</ul>
