@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { decimal } from "../messages/index.js";
+import { useWholeScreen } from "../shell/whole-screen.js";
 import { Coach } from "./coach.js";
 import { type Moment, WithHelp } from "./help.js";
 import "./table.css";
@@ -41,14 +42,7 @@ export function TableFrame({
   firstGame,
   children,
 }: Props) {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.table = "open";
-    scrollTo(0, 0);
-    return () => {
-      delete dataset.table;
-    };
-  }, []);
+  useWholeScreen();
   // The browser's first formatted number takes a slow phone 0.2 s, for which no tap should wait.
   useEffect(() => {
     const timer = setTimeout(() => decimal(0), 500);

@@ -12,7 +12,8 @@ import type { Telling } from "./telling.js";
 interface Props {
   /** `undefined` at a table without scenes. */
   telling: Telling | undefined;
-  onLeave: () => void;
+  /** `undefined` at a table that cannot be left. */
+  onLeave: (() => void) | undefined;
   /** Tells the last scene again, for screens whose stage is away then. */
   onAgain?: (() => void) | undefined;
   /** Buttons of the game. */
@@ -30,9 +31,11 @@ export function Menu({ telling, onLeave, onAgain, children }: Props) {
         <span>{t("table.menu")}</span>
       </summary>
       <div class="panel">
-        <button type="button" onClick={onLeave}>
-          {t("table.leave")}
-        </button>
+        {onLeave === undefined ? null : (
+          <button type="button" onClick={onLeave}>
+            {t("table.leave")}
+          </button>
+        )}
         <button
           type="button"
           class="story-opener"

@@ -7,8 +7,9 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
     const close = () => {
       if (menu.current) menu.current.open = false;
     };
-    const pressed = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
+    // In the tree of an element, the target is the element itself.
+    const pressed = (event: Event) => {
+      if (menu.current && !event.composedPath().includes(menu.current)) close();
     };
     const typed = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !menu.current?.open) return;

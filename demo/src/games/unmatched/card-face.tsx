@@ -2,6 +2,7 @@
 import type { Card } from "altmode/unmatched/slim";
 import { engineLang, t } from "../../messages/index.js";
 import { textOf } from "./card-text.js";
+import "./card-face.css";
 
 /** A sign for each kind: sword, shield, both, scroll. */
 const signs = {

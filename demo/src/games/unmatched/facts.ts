@@ -1,19 +1,9 @@
 // Heroes and battlefields for the set-up, from a file of the build: the set-up shows before the engine has loaded.
 import type { Board, BoardSpace, Card, Hero } from "altmode/unmatched/slim";
-import address from "../../generated/unmatched.json?url";
-import boardsAddress from "../../generated/unmatched-boards.json?url";
-import cardsAddress from "../../generated/unmatched-cards.json?url";
 import { painted } from "../../ui/pause.js";
+import { type BoardFacts, type HeroFacts, readBoards, readDecks, readFacts } from "./fact-files.js";
 
-export type HeroFacts = Omit<Hero, "definition" | "deck">;
-
-/** A battlefield without its map. */
-export interface BoardFacts extends Omit<Board, "spaces"> {
-  /** Number of spaces. */
-  readonly spaces: number;
-  /** Number of zones. */
-  readonly zones: number;
-}
+export type { BoardFacts, HeroFacts };
 
 export interface Facts {
   /** The heroes that the engine plays. */
@@ -30,17 +20,11 @@ export const knownFacts = () => known;
 export async function loadFacts(): Promise<Facts> {
   if (known) return known;
   await painted();
-  const { heroes, boards, map } = (await fetched(address)) as Facts & { map: Board };
+  const { heroes, boards, map } = await readFacts();
   const playable = heroes.filter(({ implemented }) => implemented);
   known = { heroes: playable, all: heroes, boards };
   usual = cropped(map);
   return known;
-}
-
-async function fetched(from: string): Promise<unknown> {
-  const response = await fetch(from);
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return response.json();
 }
 
 /** The decks of all heroes. */
@@ -56,7 +40,7 @@ export const knownDecks = () => decks;
 
 /** Loads the decks, for the list of heroes. */
 export async function loadDecks(): Promise<Decks> {
-  const { cards, decks: lists } = (await fetched(cardsAddress)) as { cards: Card[]; decks: Decks["decks"] };
+  const { cards, decks: lists } = await readDecks();
   decks ??= { cards: new Map(cards.map((card) => [card.id, card])), decks: lists };
   return decks;
 }
@@ -69,7 +53,7 @@ export const knownBoards = (): readonly Board[] => maps ?? [];
 
 /** Loads the battlefields with their spaces. */
 export async function loadBoards(): Promise<readonly Board[]> {
-  maps ??= ((await fetched(boardsAddress)) as Board[]).map(cropped);
+  maps ??= (await readBoards()).map(cropped);
   return maps;
 }
 
@@ -77,7 +61,7 @@ export async function loadBoards(): Promise<readonly Board[]> {
 const MARGIN = 74;
 
 /** Returns the battlefield without the wide edges of its picture. */
-function cropped(board: Board): Board {
+export function cropped(board: Board): Board {
   const [left, right] = ends(board.spaces.map(({ x }) => x));
   const [top, bottom] = ends(board.spaces.map(({ y }) => y));
   return {

@@ -8,8 +8,8 @@ import { Loaded } from "../../ui/loaded.js";
 import { CardFace } from "./card-face.js";
 import { abilityOf } from "./card-text.js";
 import { type Facts, type HeroFacts, knownDecks, loadDecks } from "./facts.js";
+import { FighterList } from "./fighter-list.js";
 import { type Filter, FilterFields, fitting, unfiltered } from "./filter.js";
-import { FighterList } from "./information.js";
 
 export function HeroesView({ facts, id }: { facts: Facts; id: string | undefined }) {
   const [filter, setFilter] = useState<Filter>(unfiltered);

@@ -1,10 +1,11 @@
 // Information behind the bar of a player: the ability and the stats of the hero, and the discard pile.
 import type { CardView } from "altmode/unmatched/slim";
-import { engineLang, t } from "../../messages/index.js";
+import { engineLang } from "../../messages/index.js";
 import { TableDialog } from "../../table/dialog.js";
 import { CardFace } from "./card-face.js";
 import { abilityOf } from "./card-text.js";
 import type { HeroFacts } from "./facts.js";
+import { FighterList } from "./fighter-list.js";
 import type { Cards } from "./words.js";
 
 export type Shown = "hero" | "discard";
@@ -35,22 +36,3 @@ export function Information({ shows, discard, hero, title, cards, onClose }: Pro
     </TableDialog>
   );
 }
-
-/** The fighters of a hero with health, kind of attack and movement. */
-export const FighterList = ({ hero }: { hero: HeroFacts }) => (
-  <ul>
-    {hero.fighters.map(({ id, name, count, health, attack, move }) => (
-      <li key={id}>
-        <strong lang="en">
-          {name}
-          {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
-        </strong>{" "}
-        {[
-          t("unmatched.health", { count: health }),
-          t(`unmatched.attack.${attack}`),
-          t("unmatched.move", { count: move }),
-        ].join(" · ")}
-      </li>
-    ))}
-  </ul>
-);

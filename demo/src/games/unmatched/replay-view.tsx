@@ -27,7 +27,7 @@ interface Moment {
 }
 
 /** A record that the engine can replay. */
-interface Recorded {
+export interface Recorded {
   readonly record: GameRecord;
   readonly cards: Cards;
   readonly moves: number;
@@ -44,12 +44,29 @@ async function momentOf(record: GameRecord, moves: number): Promise<Moment> {
   }
 }
 
-async function recorded(record: GameRecord): Promise<Recorded> {
+/** Reads a record. Throws the engine's error if it does not replay. */
+export async function recorded(record: GameRecord): Promise<Recorded> {
   const unmatched = await rules();
   // The whole record must replay, so that a damaged one is refused at once.
   await momentOf(record, record.moves.length);
   const cards = new Map((await unmatched.cards.all()).map((card) => [card.id, card]));
   return { record, cards, moves: record.moves.length };
+}
+
+/** Returns the number of moves after which the combat with a number has begun; 0 if there is no such combat. */
+export async function moveOfCombat(record: GameRecord, combat: number): Promise<number> {
+  const begun = async (moves: number) => {
+    const { events } = await momentOf(record, moves);
+    return events.filter(({ type }) => type === "attacked").length >= combat;
+  };
+  if (!(combat >= 1) || !(await begun(record.moves.length))) return 0;
+  let [before, after] = [0, record.moves.length];
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (await begun(middle)) after = middle;
+    else before = middle;
+  }
+  return after;
 }
 
 export function ReplayView({ facts }: { facts: Facts }) {
@@ -96,14 +113,17 @@ export function ReplayView({ facts }: { facts: Facts }) {
 interface ViewingProps {
   facts: Facts;
   recorded: Recorded;
-  onClose: () => void;
+  /** Number of the move at which it begins. */
+  first?: number;
+  /** Undefined for a replay that stands in a page of others. */
+  onClose?: () => void;
 }
 
 const partyOf = ({ mode, players }: Observation): Party =>
   mode === "teams" ? "teams" : players.length === 3 ? "three" : players.length === 4 ? "four" : "duel";
 
-function Viewing({ facts, recorded: { record, cards, moves }, onClose }: ViewingProps) {
-  const [move, setMove] = useState(0);
+export function Viewing({ facts, recorded: { record, cards, moves }, first = 0, onClose }: ViewingProps) {
+  const [move, setMove] = useState(first);
   const [moment, setMoment] = useState<Moment>();
   const [playing, setPlaying] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -148,7 +168,7 @@ function Viewing({ facts, recorded: { record, cards, moves }, onClose }: Viewing
     </button>
   );
   return (
-    <div class="duel-replay" data-testid="replay">
+    <div class="duel-replay table-part" data-testid="replay">
       <section class="panel stack" aria-label={t("replay.timeline")}>
         <p data-testid="replay-position" role="status">
           {position}
@@ -172,9 +192,11 @@ function Viewing({ facts, recorded: { record, cards, moves }, onClose }: Viewing
           {button("last", moves)}
         </div>
         <Fault error={error} />
-        <button type="button" onClick={onClose}>
-          {t("replay.close")}
-        </button>
+        {onClose === undefined ? null : (
+          <button type="button" onClick={onClose}>
+            {t("replay.close")}
+          </button>
+        )}
       </section>
       {moment ? (
         <Shown facts={facts} cards={cards} moment={moment} />

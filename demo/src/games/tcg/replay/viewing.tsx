@@ -33,7 +33,8 @@ interface Props {
   timeline: Timeline;
   /** Number of the battle that is played first; 0 for the start of the game. */
   battle: number;
-  onClose: () => void;
+  /** Undefined for a replay that stands in a page of others, which has no links to it. */
+  onClose?: () => void;
 }
 
 /** A recorded game on the table, told in the same beats as when it was played. */
@@ -194,7 +195,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
             {step("next", move + 1, move >= moves)}
             {step("last", moves, move >= moves)}
             <Menu telling={telling} onLeave={onClose}>
-              {battles === 0 ? null : (
+              {battles === 0 || onClose === undefined ? null : (
                 <ShareButton
                   screen="replay"
                   value={() => timeline.record}

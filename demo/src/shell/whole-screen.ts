@@ -1,0 +1,14 @@
+// A table fills the screen of the page, whose frame makes room for it.
+import { useLayoutEffect } from "preact/hooks";
+
+/** Gives the whole screen to the calling component while it is mounted. */
+export function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.table = "open";
+    scrollTo(0, 0);
+    return () => {
+      delete dataset.table;
+    };
+  }, []);
+}
