@@ -47,7 +47,7 @@ export const exported = () => ({
   ...Object.assign({}, ...entries.map(entryPoint)),
   "./decks": both("decks", "decks"),
   "./client": both("client", "client"),
-  ...Object.assign({}, ...["index", "card", "deck", "odds", "auto"].map(element)),
+  ...Object.assign({}, ...["index", "card", "deck", "odds", "replay", "board", "game", "auto"].map(element)),
   ...Object.assign({}, ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(worker)),
   ...Object.assign({}, ...Object.values(games).map(thread)),
   "./package.json": "./package.json",

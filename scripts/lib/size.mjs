@@ -50,17 +50,27 @@ export function measure(entry) {
 }
 
 /**
- * Returns the sizes of the elements that need no engine: the scripts of cards and decks, and all that a page with a deck loads. The
- * worst deck has cards of each set, in the language with the longest texts.
+ * Returns the sizes of the elements without engines: the scripts of cards and decks, all that a page with a deck loads, and the
+ * tables of all games. The worst deck has cards of each set, in the language with the longest texts.
  */
 export function measureElements() {
   const inFolder = (...files) => brotliBytes(...files.map((file) => `elements/${file}`));
   const script = inFolder("auto.js", "card.js", "deck.js");
-  const facts = readdirSync(at("pkg", "elements", "facts")).map((file) => `facts/${file}`);
+  const files = readdirSync(at("pkg", "elements"));
+  const facts = readdirSync(at("pkg", "elements", "facts")).filter((file) => file.startsWith("tcg"));
   const words = Math.max(...["en", "de", "fr"].map((language) => inFolder(`words-${language}.js`)));
   return {
     script_brotli_bytes: script,
-    page_brotli_bytes: script + words + inFolder("styles.js", "link.js", ...facts),
+    page_brotli_bytes:
+      script + words + inFolder("styles.js", "link.js", ...facts.map((file) => `facts/${file}`)),
+    tables_brotli_bytes: inFolder(
+      "replay.js",
+      "board.js",
+      "game.js",
+      "table-styles.js",
+      "table-words-fr.js",
+      ...files.filter((file) => file.startsWith("table-part-")),
+    ),
   };
 }
 

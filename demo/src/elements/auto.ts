@@ -1,5 +1,5 @@
-// One script tag for a page without a build: finds [[Card Name]], .altmode-deck and data-card, and makes them elements, which
-// are loaded when a page has some. If anything fails, the page stays as it was written.
+// One script tag for a page without a build: finds [[Card Name]], data-card and classes such as .altmode-deck, and makes them
+// elements, which are loaded when a page has some. If anything fails, the page stays as it was written.
 //   <script type="module" src="https://…/auto.js"></script>
 
 /** Places whose text is left alone: code, forms, and elements that are there already. */
@@ -37,30 +37,34 @@ function replaceWritten(root: ParentNode): void {
 
 /** Upgrades a part of the page. May be called again for parts that a page adds later. */
 export async function upgrade(root: ParentNode = document.body): Promise<void> {
-  const decks = [...root.querySelectorAll<HTMLElement>(".altmode-deck")].filter(
-    (deck) => deck.closest("altmode-deck") === null,
-  );
-  for (const deck of decks) {
+  for (const deck of root.querySelectorAll<HTMLElement>(".altmode-deck")) {
+    if (deck.closest("altmode-deck")) continue;
     const { name, page } = deck.dataset;
     const made = wrap("altmode-deck", { name, page: page ?? builder });
     deck.replaceWith(made);
     made.append(deck);
   }
+  if (root.querySelector("a.altmode-replay,a.altmode-odds,.altmode-board"))
+    (await import("./places.js")).wrapPlaces(root, wrap);
   for (const place of root.querySelectorAll<HTMLElement>("[data-card]")) {
-    if (place.closest(LEFT_ALONE) !== null) continue;
+    if (place.closest(LEFT_ALONE)) continue;
     const made = wrap("altmode-card", { card: place.dataset.card, face: place.dataset.face });
     made.textContent = place.textContent;
     place.replaceChildren(made);
   }
   replaceWritten(root);
-  const wanted = ["card", "deck", "odds"].filter((name) => root.querySelector(`altmode-${name}`) !== null);
-  await Promise.all(wanted.map((name) => loaders[name as keyof typeof loaders]()));
+  await Promise.all(
+    Object.entries(loaders).map(([name, load]) => root.querySelector(`altmode-${name}`) && load()),
+  );
 }
 
 const loaders = {
   card: () => import("./card.js"),
   deck: () => import("./deck.js"),
   odds: () => import("./odds.js"),
+  replay: () => import("./replay.js"),
+  board: () => import("./board.js"),
+  game: () => import("./game.js"),
 };
 
 /** The address of a page with a deck builder, for all decks: `<script … data-page="https://…">`. */

@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import { type CardFacts, isCharacter } from "../cards/facts.js";
 import { BattleIcons } from "../cards/icons.js";
 import { Stat } from "../cards/stats.js";
-import { CardName } from "./card.js";
+import type { Key } from "../messages/types.js";
 import { Drawn, define } from "./element.js";
 import { engine } from "./engine.js";
 import { cardFacts } from "./facts.js";
 import { readLines } from "./list.js";
+import { CardName } from "./name.js";
 import { engineLang, many, t } from "./words.js";
 
 interface Row {
@@ -98,7 +99,7 @@ interface DeckProps {
 }
 
 function Deck({ name, rows, list, link }: DeckProps) {
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState<Key>();
   const unknown = rows.filter(({ card }) => card === undefined);
   const stars = rows.reduce((sum, { count, card }) => sum + count * (card?.stars ?? 0), 0);
   return (
@@ -122,8 +123,8 @@ function Deck({ name, rows, list, link }: DeckProps) {
           part="button"
           onClick={() => {
             navigator.clipboard.writeText(list).then(
-              () => setCopied(true),
-              () => setCopied(false),
+              () => setSaid("elements.deck.copied"),
+              () => setSaid("elements.deck.not-copied"),
             );
           }}
         >
@@ -135,7 +136,7 @@ function Deck({ name, rows, list, link }: DeckProps) {
           </a>
         )}
         <Legality list={list} />
-        <span role="status">{copied ? t("elements.deck.copied") : null}</span>
+        <span role="status">{said && t(said)}</span>
       </div>
     </section>
   );

@@ -27,15 +27,18 @@ export type Language = keyof typeof texts;
 export const textsIn = async (language: Language): Promise<Texts> =>
   (await texts[language]()).default as Texts;
 
+/** Returns the style sheet of a file. It is constructed, because a page may forbid inline styles. */
+export function sheetOf({ default: text }: { default: unknown }): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(text as string);
+  return made;
+}
+
 let sheet: Promise<CSSStyleSheet> | undefined;
 
-/** Returns the style sheet of all elements. It is constructed, because a page may forbid inline styles. */
+/** Returns the style sheet of all elements. */
 export function styles(): Promise<CSSStyleSheet> {
-  sheet ??= import("made:styles").then(({ default: text }) => {
-    const made = new CSSStyleSheet();
-    made.replaceSync(text as string);
-    return made;
-  });
+  sheet ??= import("made:styles").then(sheetOf);
   sheet.catch(() => {
     sheet = undefined;
   });

@@ -46,5 +46,14 @@ export function t(key: Key, values: Readonly<Record<string, string | number>> = 
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-export const many = (stem: Counted, count: number): string =>
-  t(`${stem}.${plurals.select(count)}` as Key, { count });
+export const many = (
+  stem: Counted,
+  count: number,
+  values?: Readonly<Record<string, string | number>>,
+): string => t(`${stem}.${plurals.select(count)}` as Key, { count, ...values });
+
+/** Tells whether there is a text of a key that is put together. */
+export const isKey = (key: string): key is Key => known.get(current)?.[key] !== undefined;
+
+/** The texts of the elements are files of their own. */
+export const addEnglish = (): void => undefined;

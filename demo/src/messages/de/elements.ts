@@ -8,6 +8,8 @@ export const elements = {
   "elements.deck.unknown.other": "Diese {count} Zeilen nennen keine bekannte Karte:",
   "elements.deck.copy": "Liste kopieren",
   "elements.deck.copied": "Kopiert.",
+  "elements.deck.not-copied":
+    "Der Browser erlaubt das Kopieren nicht. Erlaube dieser Seite die Zwischenablage, und versuche es noch einmal.",
   "elements.deck.open": "Im Deckbau öffnen",
   "elements.deck.check": "Ist es erlaubt?",
   "elements.deck.legal": "In Turnieren erlaubt.",

@@ -8,6 +8,8 @@ export const elements = {
   "elements.deck.unknown.other": "These {count} lines name no known card:",
   "elements.deck.copy": "Copy the list",
   "elements.deck.copied": "Copied.",
+  "elements.deck.not-copied":
+    "The browser does not allow copying. Allow this site to use the clipboard, and try again.",
   "elements.deck.open": "Open in the deck builder",
   "elements.deck.check": "Is it legal?",
   "elements.deck.legal": "Legal for tournaments.",

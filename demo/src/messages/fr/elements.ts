@@ -8,6 +8,8 @@ export const elements = {
   "elements.deck.unknown.other": "Ces {count} lignes ne nomment aucune carte connue :",
   "elements.deck.copy": "Copier la liste",
   "elements.deck.copied": "Copié.",
+  "elements.deck.not-copied":
+    "Le navigateur ne permet pas de copier. Autorise ce site à utiliser le presse-papiers, puis réessaie.",
   "elements.deck.open": "Ouvrir dans la construction de deck",
   "elements.deck.check": "Est-il légal ?",
   "elements.deck.legal": "Légal en tournoi.",
