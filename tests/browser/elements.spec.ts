@@ -1,57 +1,12 @@
 // The elements in pages of others: the files of pkg/ as a plain web server gives them, under a strict policy, without a bundler.
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import { deflateRawSync } from "node:zlib";
+import { autobotStarter, blaster } from "altmode/decks";
+import { load } from "altmode/tcg";
+import { engineOf, open } from "./blog.js";
 import { expect, expectSound, test } from "./visit.js";
 
-const site = "http://blog.test";
-/** No inline script or style, and nothing from elsewhere. WebAssembly is for odds and legality alone. */
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 const list = readFileSync(new URL("../../rust/tcg/decks/autobot-starter.txt", import.meta.url), "utf8");
-/** A blog that is light and dark. The names are in the colour of its texts. */
-const blogStyles =
-  ":root{color-scheme:light dark} body{background:light-dark(#fff,#111);color:light-dark(#222,#ddd)}";
-const types: Record<string, string> = { js: "text/javascript", wasm: "application/wasm" };
-
-interface Serving {
-  /** The attributes of `html`. */
-  readonly html?: string;
-  /** Files that the server does not give. */
-  readonly without?: RegExp;
-  readonly script?: string;
-}
-
-/** Serves a page with a content and the one script, and opens it. Returns the paths that it asks for. */
-async function open(page: Page, body: string, serving: Serving = {}): Promise<string[]> {
-  const {
-    html = 'lang="en"',
-    without,
-    script = '<script type="module" src="/altmode/elements/auto.js"></script>',
-  } = serving;
-  const asked: string[] = [];
-  await page.route(`${site}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === "/") {
-      return route.fulfill({
-        contentType: "text/html; charset=utf-8",
-        headers: { "content-security-policy": policy },
-        body: `<!doctype html><html ${html}><head><title>A blog</title>
-          <link rel="icon" href="data:," /><link rel="stylesheet" href="/blog.css" />${script}</head>
-          <body><main><h1>A blog</h1><h2>Of today</h2>${body}</main></body></html>`,
-      });
-    }
-    if (path === "/blog.css") return route.fulfill({ contentType: "text/css", body: blogStyles });
-    asked.push(path);
-    if (without?.test(path)) return route.fulfill({ status: 404, body: "" });
-    const file = fileURLToPath(new URL(`../../pkg${path.replace("/altmode", "")}`, import.meta.url));
-    return route.fulfill({ path: file, contentType: types[path.split(".").at(-1) ?? ""] ?? "text/plain" });
-  });
-  await page.goto(`${site}/`);
-  return asked;
-}
-
-const engineOf = (asked: readonly string[]) => asked.filter((path) => !path.startsWith("/altmode/elements/"));
 
 test("a name in a text opens its face by pointer, key and tap, and no engine is loaded", async ({ page }) => {
   const asked = await open(
@@ -186,4 +141,72 @@ test("parts and custom properties are styled by the page", async ({ page }) => {
   });
   await expect(name).toHaveCSS("letter-spacing", "3px");
   await expect(page.getByRole("article")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+});
+
+/** A link as the page writes it. */
+const packed = (value: unknown) => deflateRawSync(JSON.stringify(value)).toString("base64url");
+
+test("a sanitised page, with classes alone, has a card, a deck, odds and a replay", async ({ page }) => {
+  const fighters = {
+    attacker: { numbers: { attack: "6" } },
+    defender: { numbers: { defense: "2", health: "14" } },
+  };
+  const tcg = await load();
+  const record = tcg.newGame({ players: [autobotStarter, blaster], seed: "7" }).record();
+  const replay = `https://page.test/#/replay?s=${packed(record)}`;
+  await open(
+    page,
+    `<p>It is [[Bumblebee, Brave Warrior]].</p><div class="wp-block-group altmode-deck"><p>3 Zap<br />1 Bumblebee, Brave Warrior</p></div>
+     <p><a class="altmode-odds" href="https://page.test/#/calculator?s=${packed({ fighters, decks: {} })}">My attack</a></p>
+     <p><a class="altmode-replay" href="${replay}">Our final</a></p>`,
+  );
+  await expect(page.getByRole("button", { name: "Bumblebee, Brave Warrior" }).first()).toBeVisible();
+  await expect(page.locator("altmode-deck").getByRole("button", { name: "Zap" })).toBeVisible();
+  await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
+  const told = page.locator("altmode-replay");
+  await told.scrollIntoViewIfNeeded();
+  await expect(told.getByTestId("replay-position")).toHaveText("The start");
+  await expectSound(page);
+});
+
+test("axe finds nothing in open faces", async ({ page }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(
+      page,
+      `<p>It is [[Bumblebee, Brave Warrior]].</p><altmode-deck>1 Optimus Prime, Autobot Leader</altmode-deck>`,
+    );
+    for (const name of ["Bumblebee, Brave Warrior", "Optimus Prime, Autobot Leader"]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("article")).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("article")).toHaveCount(0);
+    }
+  }
+});
+
+test("a list is copied, and a refusal is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    const copies: string[] = [];
+    Object.assign(globalThis, { copies, refuse: true });
+    Object.defineProperty(navigator, "clipboard", {
+      value: {
+        writeText: (text: string) =>
+          (globalThis as unknown as { refuse: boolean }).refuse
+            ? Promise.reject(new Error("not allowed"))
+            : Promise.resolve(void copies.push(text)),
+      },
+    });
+  });
+  await open(page, "<altmode-deck>3 Zap</altmode-deck>");
+  const deck = page.locator("altmode-deck");
+  await deck.getByRole("button", { name: "Copy the list" }).click();
+  await expect(deck.getByText("The browser does not allow copying.")).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { refuse: false }));
+  await deck.getByRole("button", { name: "Copy the list" }).click();
+  await expect(deck.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { copies: string[] }).copies)).toEqual([
+    "3 Zap",
+  ]);
 });

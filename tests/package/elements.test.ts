@@ -1,5 +1,6 @@
 // The elements without a browser: what the build makes of the definitions, what a server may import, and the sizes.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { load as loadUnmatched } from "altmode/unmatched";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { measureElements } from "../../scripts/lib/size.mjs";
@@ -49,32 +50,46 @@ test("every card is in the list of names once, under its set", () => {
   expect(Object.keys(sets)).toEqual(Object.keys(names));
 });
 
-test("each language has the same texts, and all that the scripts ask for", async () => {
-  const [english, ...others] = await Promise.all(
-    ["en", "de", "fr"].map(async (language) => (await import(`${folder}/words-${language}.js`)).default),
-  );
-  for (const other of others) {
-    expect(Object.keys(other)).toEqual(Object.keys(english));
-    expect(Object.values(other)).not.toContain(undefined);
-  }
-  const code = ["card", "deck", "odds"].map((name) => readFileSync(`${folder}/${name}.js`, "utf8")).join();
-  const asked = [...code.matchAll(/\("([a-z-]+\.[a-z.-]+)"/g)].map(([, key]) => key ?? "");
-  expect(asked.length).toBeGreaterThan(8);
-  for (const key of asked)
-    expect(
-      [key, `${key}.one`].some((each) => each in english),
-      `the text ${key}`,
-    ).toBe(true);
-});
+const scriptsOf = {
+  words: ["card", "deck", "odds", "hero"],
+  "table-words": readdirSync(folder).flatMap((file) => /^(table-part-.*|board)\.js$/.exec(file)?.[1] ?? []),
+};
+test.each(Object.entries(scriptsOf))(
+  "each language has the same %s, and all that the scripts ask for",
+  async (words, scripts) => {
+    const [english, ...others] = await Promise.all(
+      ["en", "de", "fr"].map(async (language) => (await import(`${folder}/${words}-${language}.js`)).default),
+    );
+    for (const other of others) {
+      expect(Object.keys(other)).toEqual(Object.keys(english));
+      expect(Object.values(other)).not.toContain(undefined);
+    }
+    const code = scripts.map((name) => readFileSync(`${folder}/${name}.js`, "utf8")).join();
+    const asked = [...code.matchAll(/\("([a-z-]+\.[a-z.-]+)"/g)]
+      .map(([, key]) => key ?? "")
+      .filter((key) => !key.endsWith(".json"));
+    expect(asked.length).toBeGreaterThan(8);
+    for (const key of asked)
+      expect(
+        [key, `${key}.one`].some((each) => each in english),
+        `the text ${key}`,
+      ).toBe(true);
+  },
+);
 
 test("cards and decks are at most 12 KB of script, and a page with one deck at most 60 KB", () => {
-  const { script_brotli_bytes: script, page_brotli_bytes: page } = measureElements();
+  const {
+    script_brotli_bytes: script,
+    page_brotli_bytes: page,
+    tables_brotli_bytes: tables,
+  } = measureElements();
   expect(script).toBeLessThanOrEqual(limits.elements.script_brotli_bytes.limit);
   expect(page).toBeLessThanOrEqual(limits.elements.page_brotli_bytes.limit);
+  expect(tables).toBeLessThanOrEqual(limits.elements.tables_brotli_bytes.limit);
 });
 
 test("cards and decks load no engine before it is asked for", () => {
-  for (const name of ["auto", "card", "deck", "index", "odds"]) {
+  for (const name of ["auto", "card", "deck", "hero", "odds", "places"]) {
     const code = readFileSync(`${folder}/${name}.js`, "utf8");
     const statics = [...code.matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(([, path]) => path);
     expect(statics.filter((path) => !/^\.\/(?:card|deck|link|odds)\.js$/.test(path ?? ""))).toEqual([]);
@@ -85,8 +100,32 @@ test("cards and decks load no engine before it is asked for", () => {
 
 test("a server may import them, and defines nothing", async () => {
   const elements = await import("altmode/elements");
-  expect(Object.keys(elements).sort()).toEqual(["AltmodeCard", "AltmodeDeck", "AltmodeOdds"]);
+  expect(Object.keys(elements).sort()).toEqual([
+    "AltmodeBoard",
+    "AltmodeCard",
+    "AltmodeDeck",
+    "AltmodeGame",
+    "AltmodeOdds",
+    "AltmodeReplay",
+  ]);
   expect(await import("altmode/elements/card")).toBeDefined();
+});
+
+test("the facts of Unmatched are those of the engine, without its definitions", async () => {
+  const { cards } = await import(`${folder}/facts/unmatched.js`);
+  const { default: heroes } = await import(`${folder}/facts/unmatched-heroes.js`);
+  const { default: boards } = await import(`${folder}/facts/unmatched-boards.js`);
+  const engine = await loadUnmatched();
+  expect(boards).toEqual(engine.boards.all());
+  expect(heroes.map(({ id, text }: { id: string; text: string }) => [id, text])).toEqual(
+    engine.heroes.all().map(({ id, text }) => [id, text]),
+  );
+  const own = (await Promise.all(Object.keys(cards).map(async (id) => (await cards[id]()).default))).flat();
+  expect(own).toHaveLength(engine.cards.all().length);
+  for (const card of own) {
+    const { definition: _, ...facts } = engine.cards.get(card.id) ?? { definition: undefined };
+    expect(card).toEqual(JSON.parse(JSON.stringify(facts)));
+  }
 });
 
 test("a bundler finds the files beside them", async () => {
