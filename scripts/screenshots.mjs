@@ -212,24 +212,33 @@ const pictures = [
     address: "",
     viewport: { width: 860, height: 900 },
     async prepare(page) {
-      const blog = "http://blog.example";
       const list = readFileSync(at("rust", "tcg", "decks", "autobot-starter.txt"), "utf8");
-      const body = `<style>html { color-scheme: light dark } body { max-width: 48rem; margin: 1rem auto; font: 1rem system-ui }</style>
-        <script type="module" src="/elements/auto.js" data-page="${blog}/"></script>
-        <h1>My first tournament</h1>
+      await openBlog(
+        page,
+        `<h1>My first tournament</h1>
         <p>I played [[Optimus Prime, Autobot Leader]] and this deck:</p><div class="altmode-deck">${list}</div>
         <h2>The decisive attack</h2><altmode-odds chart attacker="Optimus Prime, Autobot Leader" attacker-mode="bot"
-          attacker-deck="20 orange, 15 blue, 5 none" defender-defense="2" defender-health="12" defender-deck="40 blue"></altmode-odds>`;
-      await page.route(`${blog}/**`, (route) => {
-        const { pathname } = new URL(route.request().url());
-        if (pathname === "/") return route.fulfill({ contentType: "text/html", body });
-        return route.fulfill({ path: at("pkg", pathname.slice(1)), contentType: "text/javascript" });
-      });
-      await page.goto(`${blog}/`);
+          attacker-deck="20 orange, 15 blue, 5 none" defender-defense="2" defender-health="12" defender-deck="40 blue"></altmode-odds>`,
+      );
       await page.locator("altmode-odds").getByText("KO:").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole("button", { name: "Optimus Prime, Autobot Leader" }).first().hover();
       await page.getByRole("article").waitFor();
+    },
+  },
+  {
+    name: "elements-tables",
+    address: "",
+    viewport: { width: 860, height: 1180 },
+    async prepare(page) {
+      await openBlog(
+        page,
+        `<h1>Medusa against Sinbad</h1><p>[[Zap]] was no help: this is where they stood.</p>
+        <altmode-board board="marmoreal" fighters="Medusa @ 12; Harpy @ 3; Harpy @ 4; Sinbad @ 20 health=7; Porter @ 21"></altmode-board>
+        <h2>The next one</h2><altmode-game game="unmatched" seed="3"></altmode-game>`,
+      );
+      await page.locator("altmode-board").getByTestId("field").waitFor();
+      await page.locator("altmode-game").getByTestId("hand").waitFor();
     },
   },
   {
@@ -240,6 +249,19 @@ const pictures = [
     prepare: (page) => page.getByTestId("sentence").scrollIntoViewIfNeeded(),
   },
 ];
+
+/** Opens a page of others with elements. */
+async function openBlog(page, content) {
+  const blog = "http://blog.example";
+  const body = `<style>html { color-scheme: light dark } body { max-width: 48rem; margin: 1rem auto; font: 1rem system-ui }</style>
+    <script type="module" src="/elements/auto.js" data-page="${blog}/"></script>${content}`;
+  await page.route(`${blog}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html; charset=utf-8", body });
+    return route.fulfill({ path: at("pkg", pathname.slice(1)), contentType: "text/javascript" });
+  });
+  await page.goto(`${blog}/`);
+}
 
 /** Starts a game with two starter teams in the tracker. */
 async function beginTracked(page) {
