@@ -64,6 +64,7 @@ export async function testEnvironments(wanted) {
     { typings },
     { reactNative },
     { native },
+    { elements },
   ] = await Promise.all(
     [
       "scripts",
@@ -80,6 +81,7 @@ export async function testEnvironments(wanted) {
       "typings",
       "hermes",
       "native",
+      "elements",
     ].map((name) => import(`../tests/environments/environments/${name}.mjs`)),
   );
   const packed = join(tmpdir(), `altmode-packed-${process.pid}`);
@@ -100,6 +102,7 @@ export async function testEnvironments(wanted) {
     ...typings,
     ...reactNative,
     ...native,
+    ...elements,
   ])) {
     const result = await attempt(environment, tarball);
     results.push(result);

@@ -1,11 +1,12 @@
 // The snippets of the guides that belong on pages: whole pages are opened as they are; those of React and React Native
 // are drawn by react-native-web, those of Vue and Svelte compiled by their own compilers.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
 import { found, here, ours, programOf } from "../fresh.mjs";
 import { chromium, serve } from "../page.mjs";
+import { writeRecord } from "../record.mjs";
 
 const require = createRequire(at("package.json"));
 const folderOfGuides = at("docs", "guides");
@@ -46,13 +47,15 @@ const isBlog = ({ name }) => name.startsWith("blog");
 /** Puts the snippets of the guide for blogs into one page, with the package's files where the guide has them. */
 async function blog(folder) {
   const parts = snippets("html").filter(isBlog);
-  if (parts.length !== 3) return ["the guide for blogs has a script, a deck and odds"];
+  if (parts.length !== 4) return ["the guide for blogs has a script, a deck, odds and links"];
   cpSync(join(folder, "node_modules", "altmode", "pkg"), join(folder, "altmode"), { recursive: true });
   const body = parts.map(({ snippet }) => snippet).join("\n");
   writeFileSync(
     join(folder, "index.html"),
     `<!doctype html><meta charset="utf-8" /><title>blog</title><p>[[Bumblebee, Brave Warrior]]</p>\n${body}`,
   );
+  mkdirSync(join(folder, "games"));
+  await writeRecord(join(folder, "games", "final.json"));
   const { address, close } = await serve(folder);
   const page = await (await chromium()).newPage();
   const complaints = [];
@@ -66,6 +69,10 @@ async function blog(folder) {
       .getByRole("button", { name: "Is it legal?" })
       .waitFor({ timeout: 30_000 });
     await page.locator("altmode-odds").getByText("KO:").waitFor({ timeout: 60_000 });
+    // The link of a calculation has no calculation in the guide, and stays a link.
+    await page.getByRole("link", { name: "My attack" }).waitFor({ timeout: 30_000 });
+    await page.locator("altmode-replay").scrollIntoViewIfNeeded();
+    await page.locator("altmode-replay").getByTestId("replay-position").waitFor({ timeout: 60_000 });
     return complaints;
   } catch (error) {
     return [error.message, ...complaints];

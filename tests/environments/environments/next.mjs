@@ -14,7 +14,7 @@ const next = join("node_modules", "next", "dist", "bin", "next");
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
 
 /** Writes an app and builds it. */
-async function build(folder, files, config, flags = []) {
+export async function buildNext(folder, files, config, flags = []) {
   const all = {
     "package.json": JSON.stringify({ name: "embedder", private: true, dependencies: {} }),
     "next.config.mjs": `export default ${JSON.stringify({ turbopack: { root: folder }, ...config })};\n`,
@@ -41,7 +41,7 @@ async function page(folder) {
       }\n`,
     "main.js": program().replace("run().then(", "export const start = () => run().then("),
   };
-  await build(folder, files, { output: "export" });
+  await buildNext(folder, files, { output: "export" });
   return inChromium(join(folder, "out"));
 }
 
@@ -66,12 +66,12 @@ async function prerendered(folder) {
   const connecting = "  await connection();";
   if (!snippet.includes(connecting)) return ["the guide does not wait for the connection"];
   const config = { cacheComponents: true };
-  const unseeded = await build(folder, { "app/page.js": snippet.replace(connecting, "") }, config).then(
+  const unseeded = await buildNext(folder, { "app/page.js": snippet.replace(connecting, "") }, config).then(
     () => ["it is built without waiting for the connection, so the guide says too much"],
     ({ message }) => (message.includes("getRandomValues") ? [] : [message]),
   );
   if (unseeded.length > 0) return unseeded;
-  await build(folder, { "app/page.js": snippet }, config);
+  await buildNext(folder, { "app/page.js": snippet }, config);
   return withServer(folder, async (address) => {
     const page = await ask(address, (text) => text);
     return /[1-9]\d* cards/.test(page) ? [] : [`the page has no cards: ${page.slice(0, 300)}`];
@@ -101,7 +101,7 @@ async function ask(address, read = JSON.parse) {
 }
 
 async function server(folder, flags) {
-  await build(folder, routes, {}, flags);
+  await buildNext(folder, routes, {}, flags);
   const built = join(folder, ".next", "server");
   const scripts = readdirSync(built, { recursive: true }).filter((name) => name.endsWith(".js"));
   // The edge runtime of Vercel compiles modules at deployment, not text.
