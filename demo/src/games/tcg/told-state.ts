@@ -30,6 +30,15 @@ function after(now: Observation, event: GameEvent, cards: ReadonlyMap<string, Ca
       return changed(now, event.character, (old) => ({ ...old, zone: "ko", remaining: 0 }));
     case "moved":
       return moved(now, event);
+    case "reshuffled":
+      return {
+        ...now,
+        players: now.players.map((player) =>
+          player.seat === event.seat
+            ? { ...player, deck: { ...player.deck, count: player.deck.count + event.count } }
+            : player,
+        ) as [PlayerView, PlayerView],
+      };
     default:
       return now;
   }
