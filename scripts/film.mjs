@@ -8,14 +8,49 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { at, say } from "./lib/run.mjs";
 import { serveSite } from "./lib/site.mjs";
 
-const size = { width: 1024, height: 640 };
+const size = { width: 1280, height: 800 };
 /** Pixels of the film for one of the page. */
-const SCALE = 0.625;
+const SCALE = 0.75;
 const QUALITY = 0.6;
 const MOST_BYTES = 1_000_000;
 /** Time between two looks at the page, and for which the first and the last picture stand, in milliseconds. */
 const STEP = 100;
 const STAND = 1500;
+
+/**
+ * Runs in the page: returns the part of a picture that differs from the one before it, with its place in pixels, or undefined
+ * if all is the same. Places are even, as the format wants.
+ */
+async function changedPart([source, { width, height }, quality]) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${source}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d", { alpha: false });
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, width, height);
+  const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  const before = globalThis.before ?? new Uint32Array();
+  globalThis.before = pixels;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (const [at, pixel] of pixels.entries()) {
+    if (pixel === before[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + 1);
+    bottom = Math.max(bottom, y + 1);
+  }
+  if (right === 0) return undefined;
+  const place = { x: left - (left % 2), y: top - (top % 2) };
+  const part = Object.assign(document.createElement("canvas"), {
+    width: right - place.x,
+    height: bottom - place.y,
+  });
+  part.getContext("2d", { alpha: false }).drawImage(canvas, -place.x, -place.y);
+  const webp = part.toDataURL("image/webp", quality).split(",")[1];
+  return { webp, ...place, width: part.width, height: part.height };
+}
 
 const { chromium } = await import("@playwright/test");
 const site = await serveSite();
@@ -39,7 +74,8 @@ try {
     await opener.waitFor();
     await page.waitForTimeout(450);
     if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
-    if (number > 10 && (await attack.count()) > 2) break;
+    // A turn in which several attack several, when some have Upgrades.
+    if (number > 6 && (await attack.count()) > 2) break;
     await moves.nth((number * 5) % (await moves.count())).press("Enter");
   }
   const id = await attack.first().getAttribute("data-action-id");
@@ -60,40 +96,22 @@ try {
   await opener.click();
   await page.getByTestId("drawer").locator(`[data-action-id="${id}"]`).press("Enter");
   const end = performance.now() + 20_000;
-  const done = () => page.locator('[data-testid="open-moves"]:enabled').count();
-  let scene = false;
-  while (performance.now() < end) {
+  const turn = await page.locator(".turn-sign").textContent();
+  // The answer of the bot is another battle.
+  while (performance.now() < end && (await page.locator(".turn-sign").textContent()) === turn) {
     await look();
-    const asked = await done();
-    if (!asked) scene = true;
-    if (scene && asked) break;
     await page.waitForTimeout(STEP);
   }
-  await look();
 
-  // The browser turns pictures into WebP.
+  // The browser turns pictures into WebP, of each the part that has changed.
   const film = { width: Math.round(size.width * SCALE), height: Math.round(size.height * SCALE) };
   const frames = [];
   for (const [index, { picture, now }] of pictures.entries()) {
-    const encoded = await page.evaluate(
-      async ([source, { width, height }, quality]) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${source}`;
-        await image.decode();
-        const canvas = Object.assign(document.createElement("canvas"), { width, height });
-        const context = canvas.getContext("2d", { alpha: false });
-        context.imageSmoothingQuality = "high";
-        context.drawImage(image, 0, 0, width, height);
-        return canvas.toDataURL("image/webp", quality).split(",")[1];
-      },
-      [picture.toString("base64"), film, QUALITY],
-    );
+    const part = await page.evaluate(changedPart, [picture.toString("base64"), film, QUALITY]);
     const next = pictures[index + 1];
-    const stands = index === 0 || next === undefined;
-    frames.push({
-      webp: Buffer.from(encoded, "base64"),
-      milliseconds: stands ? STAND : next.now - now,
-    });
+    const milliseconds = index === 0 || next === undefined ? STAND : next.now - now;
+    if (part === undefined) frames.at(-1).milliseconds += milliseconds;
+    else frames.push({ ...part, webp: Buffer.from(part.webp, "base64"), milliseconds });
   }
   const content = animated(frames, film);
   if (content.length > MOST_BYTES)

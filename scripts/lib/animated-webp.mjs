@@ -26,23 +26,27 @@ function pixels(webp) {
   throw new Error("a picture in WebP has a chunk VP8 or VP8L");
 }
 
-/** Returns an animated picture that repeats. Frames are `{ webp, milliseconds }`, all of one size in pixels. */
-export function animated(frames, { width, height }) {
-  const size = Buffer.concat([uint24(width - 1), uint24(height - 1)]);
+const sizeOf = ({ width, height }) => Buffer.concat([uint24(width - 1), uint24(height - 1)]);
+
+/**
+ * Returns an animated picture that repeats. Each frame `{ webp, milliseconds, x, y, width, height }` replaces a part of the
+ * picture, in pixels; x and y are even.
+ */
+export function animated(frames, film) {
   const body = Buffer.concat([
     fourCC("WEBP"),
     // The flag of animation.
-    chunk("VP8X", Buffer.concat([Buffer.from([2, 0, 0, 0]), size])),
+    chunk("VP8X", Buffer.concat([Buffer.from([2, 0, 0, 0]), sizeOf(film)])),
     // White behind the frames, repeated for ever.
     chunk("ANIM", Buffer.from([255, 255, 255, 255, 0, 0])),
-    ...frames.map(({ webp, milliseconds }) =>
+    ...frames.map(({ webp, milliseconds, x, y, width, height }) =>
       chunk(
         "ANMF",
-        // At the corner, without blending.
+        // Without blending.
         Buffer.concat([
-          uint24(0),
-          uint24(0),
-          size,
+          uint24(x / 2),
+          uint24(y / 2),
+          sizeOf({ width, height }),
           uint24(Math.round(milliseconds)),
           Buffer.from([2]),
           pixels(webp),
