@@ -12,6 +12,8 @@ const address = `http://localhost:${process.env.ALTMODE_DEMO_PORT}/`;
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}/test-results`,
+  // The same pictures for all systems (pictures.spec.ts).
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   reporter: "list",
   fullyParallel: true,
   timeout: 240_000,
