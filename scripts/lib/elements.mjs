@@ -161,7 +161,7 @@ async function textsOf(esbuild, language) {
   const module = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
   );
-  return module.default ?? module.en;
+  return { texts: module.default ?? module.en, questions: module.questions ?? null };
 }
 
 /** Returns the keys in use, which are written out or begin with what stands before the first place of a template. */
@@ -248,14 +248,16 @@ function inBox(text) {
 
 /** Writes the texts that some sources use, in each language. */
 async function writeTexts(esbuild, name, inputs) {
-  const english = await textsOf(esbuild, "en");
+  const { texts: english } = await textsOf(esbuild, "en");
   const keys = usedKeys(
     [...inputs].filter((file) => file.startsWith("demo/") && !file.includes("/messages/")),
     english,
   );
   for (const language of ["en", "de", "fr"]) {
-    const texts = await textsOf(esbuild, language);
+    const { texts, questions } = await textsOf(esbuild, language);
     const kept = Object.fromEntries(keys.map((key) => [key, texts[key]]));
+    // Only tables ask questions.
+    if (name === "table-words") kept.questions = questions;
     write(`${name}-${language}`, `export default ${JSON.stringify(kept)}`);
   }
 }

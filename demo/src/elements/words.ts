@@ -1,6 +1,7 @@
 // The texts of the elements: those of the page that they use. The build puts this file in the place of the page's messages and
 // the texts into `words-en.js` and the like, so that a page with a card does not load the texts of ten screens.
 
+import type { Questions } from "../messages/question-types.js";
 import type { Counted, Key } from "../messages/types.js";
 import { type Language, textsIn } from "./files.js";
 
@@ -51,6 +52,10 @@ export const many = (
   count: number,
   values?: Readonly<Record<string, string | number>>,
 ): string => t(`${stem}.${plurals.select(count)}` as Key, { count, ...values });
+
+/** Returns the questions of the games in the language of the element, unless that is English. They are in the texts of tables. */
+export const translatedQuestions = (): Questions | undefined =>
+  (known.get(current) as { readonly questions?: Questions } | undefined)?.questions ?? undefined;
 
 /** Tells whether there is a text of a key that is put together. */
 export const isKey = (key: string): key is Key => known.get(current)?.[key] !== undefined;
