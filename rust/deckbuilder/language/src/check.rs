@@ -4,7 +4,7 @@ use crate::{
     Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact,
     Fillable, Quality, Side, fillable,
 };
-use altmode_language::Mistake;
+use altmode_language::{Mistake, set_of};
 use std::collections::BTreeSet;
 
 /// Maximum number of cards in one file.
@@ -23,8 +23,8 @@ pub fn check(files: &[&CardFile]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
     let mut sets = BTreeSet::new();
-    let characters: BTreeSet<&str> =
-        files.iter().flat_map(|file| &file.characters).map(|sheet| sheet.id.as_str()).collect();
+    let sheets = files.iter().flat_map(|file| &file.characters);
+    let characters = set_of(sheets.map(|sheet| sheet.id.as_str()));
     for (number, file) in files.iter().enumerate() {
         let mut check = Check {
             file: number,

@@ -274,7 +274,7 @@ impl Machine<'_> {
         }
         *deck = *discard;
         discard.clear();
-        deck.sort_unstable();
+        altmode_core::sort_numbers(deck);
         state.random.shuffle(deck);
         let cards = deck.len() as u8;
         for &card in deck.iter() {

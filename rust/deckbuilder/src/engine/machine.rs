@@ -14,7 +14,7 @@ use crate::{
         },
     },
 };
-use altmode_core::Io;
+use altmode_core::{Io, sort_numbers};
 
 /// Executes the rules on a state.
 pub struct Machine<'a> {
@@ -316,7 +316,7 @@ impl<'a> Machine<'a> {
         let left = deck.to_vec();
         deck.clear();
         deck.extend_from_slice(&discard);
-        deck.sort_unstable();
+        sort_numbers(deck);
         random.shuffle(deck);
         deck.extend_from_slice(&left);
         let cards = deck.len() as u8;

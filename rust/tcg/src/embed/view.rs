@@ -15,7 +15,7 @@ use crate::{
         state::{Lasting, LastingKind, Object, State, Status, Zone, barred},
     },
 };
-use altmode_core::Viewer;
+use altmode_core::{Viewer, sort_numbers};
 use altmode_host::{Origin, OriginKind, Sentence};
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
@@ -509,7 +509,7 @@ impl Observer<'_> {
         let mut hand = player.hand;
         if ![Viewer::Seat(seat), Viewer::Referee].contains(&self.viewer) {
             // The order of another player's hand would tell older from newer cards.
-            hand.sort_unstable();
+            sort_numbers(&mut hand);
         }
         let battle_card = |index: ObjectId, object: &Object, zone: Zone| {
             object.owner == seat && object.zone == zone && !state.is_character(index)
