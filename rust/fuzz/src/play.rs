@@ -3,13 +3,12 @@
 
 use altmode_core::{Io, Random, Rules};
 use altmode_deckbuilder::{Deckbuilder, catalogue::Catalogue as DeckbuilderCatalogue, config};
-use altmode_host::Extensible;
+use altmode_host::{Extensible, Script};
 use altmode_json::{Value, json};
 use altmode_language::{Encode, read};
 use altmode_tcg::{
     cards::{Tcg, catalogue::Catalogue as TcgCatalogue, files as cards},
     forecast::forecast_all,
-    scenario,
 };
 use altmode_unmatched::{
     Unmatched,
@@ -199,14 +198,8 @@ fn tcg(data: &[u8]) -> u32 {
     };
     let hand: Vec<String> = (0..CARDS).map(|number| format!("fz-{number:03}")).collect();
     let player = json!({ "characters": ["fz-t01", "fz-t02", "fz-t03"], "hand": hand, "deck": [hand.clone(), hand.clone()].concat() });
-    let scenario =
-        json!({ "format": "altmode-scenario/1", "state": { "players": [player, player] } });
     let tcg = Tcg { catalogue };
-    let Ok(start) =
-        scenario::parse(&scenario.to_string()).and_then(|scenario| scenario::start(tcg, &scenario))
-    else {
-        return 0;
-    };
+    let start = tcg.start_at(&json!({ "players": [player, player] }));
     play(&tcg, &start, &mut choices, |state| {
         drop(forecast_all(tcg, state, state.active, Some(state.active)))
     })
