@@ -147,6 +147,25 @@ for (const [name, attributes] of Object.entries(games)) {
   });
 }
 
+test("keys that are pressed elsewhere on a page belong to the page", async ({ page }) => {
+  await open(
+    page,
+    `<p contenteditable>A comment</p><altmode-game seed="3" strength="easy">A game</altmode-game>`,
+  );
+  const game = page.locator("altmode-game");
+  const card = game.getByTestId("hand").getByRole("button").first();
+  await expect(card).toBeVisible();
+  await page.getByText("A comment").focus();
+  await page.keyboard.press("?");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("?");
+  await expect(page.getByText("A comment")).toContainText("?");
+  await card.focus();
+  await expect(game.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(game.getByRole("dialog")).toBeVisible();
+});
+
 test("heroes and cards of Unmatched have faces as cards have, without an engine", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

@@ -1,5 +1,6 @@
 // <altmode-game game="unmatched">: a table to play at against the bot. Its engine and its table load when it is first seen.
 import type { ComponentChildren } from "preact";
+import { KeysFrom } from "../table/keys.js";
 import { Drawn, define, seen } from "./element.js";
 import { Spoken } from "./tables/spoken.js";
 import { languageOf } from "./words.js";
@@ -54,9 +55,11 @@ export class AltmodeGame extends Drawn {
     }
     const shown = await this.#begun.draw;
     return () => (
-      <Spoken language={languageOf(this)} key={by}>
-        {shown()}
-      </Spoken>
+      <KeysFrom.Provider value={this}>
+        <Spoken language={languageOf(this)} key={by}>
+          {shown()}
+        </Spoken>
+      </KeysFrom.Provider>
     );
   }
 

@@ -1,5 +1,6 @@
 // <altmode-replay src="game.json" battle="2">: a recorded game on the table. Its engine and its table load when it is first seen.
 import type { ComponentChildren } from "preact";
+import { KeysFrom } from "../table/keys.js";
 import { Drawn, define, seen } from "./element.js";
 import { type AnyRecord, readSource } from "./tables/record.js";
 import { Spoken } from "./tables/spoken.js";
@@ -34,9 +35,11 @@ export class AltmodeReplay extends Drawn {
     }
     const draw = await this.#shown.draw;
     return () => (
-      <Spoken language={languageOf(this)} key={by}>
-        {draw()}
-      </Spoken>
+      <KeysFrom.Provider value={this}>
+        <Spoken language={languageOf(this)} key={by}>
+          {draw()}
+        </Spoken>
+      </KeysFrom.Provider>
     );
   }
 

@@ -1,9 +1,10 @@
 // The rules of the moment: what the phase or question at hand is about, with the section of the rules.
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { help } from "../messages/en/help.js";
 import { addEnglish, t } from "../messages/index.js";
 import { TableDialog } from "./dialog.js";
+import { useTableKey } from "./keys.js";
 
 addEnglish(help);
 
@@ -37,15 +38,7 @@ interface Props {
 export function WithHelp({ moment, children }: Props) {
   const [open, setOpen] = useState(false);
   const has = moment !== undefined;
-  useEffect(() => {
-    if (!has) return;
-    const typed = ({ key, target }: KeyboardEvent) => {
-      const writing = target instanceof Element && target.matches("input, select, textarea");
-      if (key === "?" && !writing) setOpen(true);
-    };
-    addEventListener("keydown", typed);
-    return () => removeEventListener("keydown", typed);
-  }, [has]);
+  useTableKey("?", has, () => setOpen(true));
   return (
     <Opener.Provider value={has ? () => setOpen(true) : undefined}>
       {children}

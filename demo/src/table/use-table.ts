@@ -1,6 +1,7 @@
 // A game on the table, for any game system: positions, telling, bots, undo, storage, and whose hand is open.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Suggested } from "./advice.js";
+import { useTableKey } from "./keys.js";
 import { useOpenHand } from "./open-hand.js";
 import { type Telling, useTelling } from "./telling.js";
 
@@ -193,17 +194,8 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
     };
   }, [change, botDecides]);
 
-  // Keys are listened for before the next one can be pressed. Space skips what is being told.
-  useLayoutEffect(() => {
-    if (telling.done) return;
-    const skip = (event: KeyboardEvent) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      telling.skip();
-    };
-    addEventListener("keydown", skip);
-    return () => removeEventListener("keydown", skip);
-  }, [telling.done]);
+  // Space skips what is being told.
+  useTableKey(" ", !telling.done, telling.skip);
 
   const undo = async () => {
     while (await game.undo()) {
