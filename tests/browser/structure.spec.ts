@@ -33,8 +33,8 @@ const isScreen = (place: string) => place.includes("/") || !shared.includes(plac
 const mayImport = (file: string, to: string): boolean =>
   // The list of screens loads each of them when it is first shown.
   file === "shell/screens.ts" ||
-  // Live tables seat people at the boards of the games.
-  (file.startsWith("live/") && to.startsWith("games/"));
+  // Live tables and the elements for pages of others show the boards of the games.
+  (/^(live|elements)\//.test(file) && to.startsWith("games/"));
 
 /** The source files with the files of the page that each imports. */
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
