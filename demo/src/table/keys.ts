@@ -5,7 +5,7 @@ import { useContext, useLayoutEffect } from "preact/hooks";
 /** Where such keys are listened for: on the whole page, or on the element around a table in a page of others. */
 export const KeysFrom = createContext<EventTarget>(globalThis);
 
-/** Calls `pressed` for a key while `active`, except in a field in which somebody writes. */
+/** Calls `pressed` for a key while `active`, except while a text is typed into a field. */
 export function useTableKey(key: string, active: boolean, pressed: () => void): void {
   const from = useContext(KeysFrom);
   // Before the next key can be pressed.
