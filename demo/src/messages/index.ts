@@ -56,7 +56,9 @@ export function decimal(value: number, digits = 1): string {
 /** Returns a text with its placeholders filled: `t("cards.found", { count: 3 })`. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const text = translation[key];
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  // A name that ends with an abbreviation has the full stop of its sentence: "She-Hulk plays Jennifer Walters, Esq."
+  return filled.endsWith("..") && !text.endsWith("..") ? filled.slice(0, -1) : filled;
 }
 
 /** Returns the singular or plural text for a count, available as `{count}`. */

@@ -66,6 +66,28 @@ impl Words {
         self
     }
 
+    /// Returns the sentence without its full stop if its last word has one: an abbreviation.
+    ///
+    /// ```
+    /// use altmode_core::words;
+    ///
+    /// let name = "Jennifer Walters, Esq.";
+    /// assert_eq!(words!["Player 1 plays ", name, "."].with_one_stop().to_string(), "Player 1 plays Jennifer Walters, Esq.");
+    /// ```
+    pub fn with_one_stop(mut self) -> Words {
+        let has_stop = |piece: &Piece| match piece {
+            Piece::Text(text) => text.ends_with('.'),
+            Piece::Own(text) => text.ends_with('.'),
+            Piece::Number(_) => false,
+        };
+        if let [.., word, Piece::Text(".")] = &self.0[..]
+            && has_stop(word)
+        {
+            self.0.pop();
+        }
+        self
+    }
+
     /// Returns whether the sentence is this text, in capitals or not.
     ///
     /// ```

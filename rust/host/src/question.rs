@@ -106,7 +106,7 @@ impl<K: Said> Serialize for Sentence<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut to = serializer.serialize_struct("Sentence", 2)?;
         to.serialize_field("type", &StaticText(self.0.tag()))?;
-        to.serialize_field("text", &self.0.english())?;
+        to.serialize_field("text", &self.0.english().with_one_stop())?;
         self.0.put(&mut to)?;
         to.end()
     }

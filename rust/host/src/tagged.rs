@@ -114,7 +114,7 @@ pub struct EventView<K> {
 impl<K> EventView<K> {
     /// Returns an event that a player or a rule of the game causes.
     pub fn new(text: Words, what: K) -> Self {
-        EventView { text, by: None, what }
+        EventView { text: text.with_one_stop(), by: None, what }
     }
 }
 
