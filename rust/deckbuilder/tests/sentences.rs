@@ -54,6 +54,9 @@ fn an_ambush_comes_before_its_encounter() {
             "matrix": [{ "space": "A2", "card": "x-prowler", "facedown": true }],
             "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "move": 3, "energon": 3, "hand": hand }, { "character": "x-beacon" }] }));
         let told = events(&mut game, json!({ "type": "search", "space": "A2" }));
+        for event in told.iter().filter(|event| event["type"] == "energon") {
+            assert_eq!(event["by"]["name"], "Power Drain", "{event}");
+        }
         sentences(&told).into_iter().map(str::to_string).collect::<Vec<_>>()
     };
     let told = ambush("x-power-drain", json!([]));
@@ -99,17 +102,109 @@ fn the_end_of_a_game_names_its_sums() {
     assert_eq!(sums, [json!([3, 3]), json!([6, 3]), json!([3, 0]), json!([3, 3])]);
 }
 
-/// VP of the texts at the end of the game are beside the tokens.
+/// Each card with a text at the end of the game is named with its VP, those of all copies together.
 #[test]
 fn a_score_names_the_vp_of_its_cards() {
     let mut game = game(json!({ "rows": 1, "columns": 3, "players": [
-        { "character": "x-vanguard", "vp": 5, "damage": ["x-dent", "x-dent"] }, { "character": "x-beacon" }] }));
+        { "character": "x-vanguard", "vp": 5, "damage": ["x-dent", "x-dent"], "vault": ["x-war-banner"], "discard": ["x-outpost", "x-outpost"] },
+        { "character": "x-beacon" }] }));
     let ended = events(&mut game, json!({ "type": "end-turn" }));
-    let text = ended.last().expect("events")["text"].as_str().expect("a text");
-    assert!(
-        text.starts_with("The game is over: the main deck is empty. Player 1 has 4 VP (5 in tokens, -1 at the end of the game)."),
-        "{text}"
+    let end = ended.last().expect("events");
+    let text = end["text"].as_str().expect("a text");
+    let start = "The game is over: the main deck is empty. Player 1 has 8 VP (5 in tokens, ";
+    let end_of_sum = "). Player 2 has 0 VP. Player 1 wins.";
+    let parts = text
+        .strip_prefix(start)
+        .and_then(|text| text.strip_suffix(end_of_sum))
+        .unwrap_or_else(|| panic!("{text}"));
+    let mut parts: Vec<&str> = parts.split(", ").collect();
+    parts.sort_unstable();
+    assert_eq!(parts, ["+2 by Energy Outpost", "+2 by War Banner", "-1 by Dent"], "{text}");
+    assert_eq!((&end["scores"][0], &end["tokens"][0]), (&json!(8), &json!(5)));
+}
+
+/// Returns the pending question with the labels of its answers.
+fn asked(game: &Game) -> String {
+    let view: Value =
+        altmode_json::from_str(&game.observe(game.to_act()).expect("a view")).expect("JSON");
+    let actions: Value = altmode_json::from_str(&game.legal_actions()).expect("JSON");
+    let labels =
+        actions.as_array().expect("a list").iter().filter_map(|each| each["label"].as_str());
+    let sentence = view["decision"]["sentence"]["text"].as_str().unwrap_or_default();
+    std::iter::once(sentence).chain(labels).collect::<Vec<_>>().join(" | ")
+}
+
+/// Answers the pending question with a label.
+fn answer(game: &mut Game, label: &str) {
+    let actions: Value = altmode_json::from_str(&game.legal_actions()).expect("JSON");
+    let mut actions = actions.as_array().expect("a list").iter();
+    let action = actions.find(|action| action["label"] == label);
+    let id = action.unwrap_or_else(|| panic!("no {label:?}: {}", asked(game)))["id"].as_u64();
+    game.apply_id(id.expect("an id") as u32).expect("a legal action");
+}
+
+/// The questions of a battle name the Adversary, the cards and characters, and what each answer does and costs.
+#[test]
+fn the_questions_of_a_battle_name_what_they_are_about() {
+    let mut game = game(
+        json!({ "rows": 1, "columns": 3, "mode": "competitive", "options": { "assists": "offered" },
+        "matrix": [{ "space": "A2", "card": "x-warden" }], "encounters": ["x-quiet-moment"],
+        "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [5], "energon": 2 },
+            { "character": "x-beacon", "mode": "bot", "at": "A2", "hand": ["x-resolve"] }] }),
     );
+    answer(&mut game, "Confront Warden in A2 (6)");
+    assert_eq!(
+        asked(&game),
+        "Assist Vanguard against Warden with a card? | Assist with Resolve | Do not Assist"
+    );
+    answer(&mut game, "Assist with Resolve");
+    assert_eq!(
+        asked(&game),
+        "Use the Assist of Beacon? | Use the Assist of Beacon | Do not use the Assist of Beacon"
+    );
+    answer(&mut game, "Do not use the Assist of Beacon");
+    assert_eq!(
+        asked(&game),
+        "Use an ability in the battle against Warden? | Use Vanguard: gain 2 Power (2 Energon) | Use no ability"
+    );
+}
+
+/// The question of a Block names the Attack and its target, and each answer says what it does.
+#[test]
+fn the_question_of_a_block_names_the_attack() {
+    let mut game = game(json!({ "rows": 1, "columns": 3, "mode": "tvt",
+        "players": [{ "character": "x-shade", "mode": "bot", "at": "A1", "hand": ["x-jammer"], "deck": ["x-resolve"] },
+            { "character": "x-vanguard", "at": "A2", "hand": ["x-field-shield", "x-resolve"], "deck": ["x-resolve"] }] }));
+    answer(&mut game, "Play Jammer");
+    assert_eq!(
+        asked(&game),
+        "Block the Attack of Jammer on Vanguard? | Block with Field Shield: draw 1 card | Do not Block"
+    );
+}
+
+/// A Boss that comes up is named where a card of the Matrix is destroyed for it, and each space with its card.
+#[test]
+fn the_boss_that_destroys_a_card_is_named() {
+    let mut game = game(
+        json!({ "rows": 1, "columns": 3, "options": { "bossArrival": "destroys", "bossAmbush": "none" },
+        "matrix": [{ "space": "A1", "card": "x-flank" }, { "space": "A2", "card": "x-prowler", "facedown": true }],
+        "main": ["x-warden", "x-regroup"], "players": [{ "character": "x-vanguard", "at": "A1" }] }),
+    );
+    answer(&mut game, "End the turn");
+    assert_eq!(
+        asked(&game),
+        "Warden has come up: destroy a card of the Matrix. | A1 (Flank) | A2 (facedown)"
+    );
+}
+
+/// An ability without a price is offered without one.
+#[test]
+fn free_abilities_name_no_price() {
+    let free = game(json!({ "rows": 1, "columns": 3, "mode": "competitive",
+        "players": [{ "character": "x-beacon", "mode": "bot", "at": "A1" }, { "character": "x-vanguard" }] }));
+    let offered = asked(&free);
+    let label = offered.split(" | ").find(|label| label.starts_with("Use Beacon: "));
+    assert!(label.is_some_and(|label| !label.contains("Energon")), "{offered}");
 }
 
 /// A refusal says what a card is for, and which of its conditions an ability lacks.

@@ -324,8 +324,12 @@ impl Teller<'_> {
             let part = |amount: i16, of: &str| {
                 if amount == 0 { String::new() } else { format!(", {amount:+} {of}") }
             };
-            let parts = part(tally.texts, "at the end of the game")
-                + &part(-tally.penalty, "for too much Damage");
+            let parts: String = self
+                .end_texts(seat as u8)
+                .iter()
+                .map(|(name, vp)| part(*vp, &format!("by {name}")))
+                .chain([part(-tally.penalty, "for too much Damage")])
+                .collect();
             let sum = if parts.is_empty() {
                 String::new()
             } else {
@@ -346,6 +350,18 @@ impl Teller<'_> {
             seats => format!(" Players {} win.", seats.join(" and ")),
         };
         words![text]
+    }
+
+    /// Returns the names of the cards with "End of Game" texts of a player, with the VP of all copies.
+    fn end_texts(&self, seat: u8) -> Vec<(&'static str, i16)> {
+        let mut sums: Vec<(&'static str, i16)> = Vec::new();
+        self.rules.each_end_text(self.state, seat, |name, vp| {
+            match sums.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum = sum.saturating_add(vp),
+                None => sums.push((name, vp)),
+            }
+        });
+        sums
     }
 
     /// Returns the scores of the teams, the Autobots first; none without teams.

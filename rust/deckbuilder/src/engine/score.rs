@@ -14,9 +14,8 @@ use crate::{
 const DAMAGE_PENALTY: i16 = 3;
 
 impl Deckbuilder {
-    /// Returns the VP of a player: tokens, and the "End of Game" texts of the player's cards.
-    pub fn vp(self, state: &State, seat: u8) -> i16 {
-        let mut sum = state.player(seat).vp;
+    /// Calls a function with the name and the VP of each "End of Game" text of a player's cards and character.
+    pub fn each_end_text(self, state: &State, seat: u8, mut scored: impl FnMut(&'static str, i16)) {
         let own = |card: &CardId| {
             let entry = state.card(*card);
             entry.owner == seat
@@ -31,22 +30,21 @@ impl Deckbuilder {
                         | Zone::Assist
                 )
         };
+        let name = |card: CardId| self.def(state, card).sheet.name.as_str();
         let cards: Vec<CardId> = (0..state.cards.len() as CardId).filter(own).collect();
         for (at, &card) in cards.iter().enumerate() {
             for (amount, once) in &self.def(state, card).text.end {
                 // Cards of one name count once, also those of two sets.
-                let again = cards[..at].iter().any(|&other| {
-                    self.def(state, other).sheet.name == self.def(state, card).sheet.name
-                });
+                let again = cards[..at].iter().any(|&other| name(other) == name(card));
                 if !(*once && again) {
-                    sum = sum.saturating_add(self.amount(state, amount, seat, card));
+                    scored(name(card), self.amount(state, amount, seat, card));
                 }
             }
         }
         for (amount, _) in &self.side_text(state, seat).end {
-            sum = sum.saturating_add(self.amount(state, amount, seat, NOBODY));
+            let character = self.character(state, seat).sheet.name.as_str();
+            scored(character, self.amount(state, amount, seat, NOBODY));
         }
-        sum
     }
 }
 
@@ -80,15 +78,16 @@ impl Machine<'_> {
 
     /// Returns the sums of a player's score.
     pub fn tally(&self, seat: u8, reason: Reason) -> ScoreSums {
-        let (tokens, all) = (self.state.player(seat).vp, self.rules.vp(self.state, seat));
+        let mut texts: i16 = 0;
+        self.rules.each_end_text(self.state, seat, |_, vp| texts = texts.saturating_add(vp));
         let active = seat == self.state.active;
         let loses = reason == Reason::Damage
             && self.state.mode.has_teams()
             && active
             && self.has_too_much_damage(seat);
         ScoreSums {
-            tokens,
-            texts: all.saturating_sub(tokens),
+            tokens: self.state.player(seat).vp,
+            texts,
             penalty: if loses { DAMAGE_PENALTY } else { 0 },
         }
     }
