@@ -377,7 +377,7 @@ fn what_is_typed_at_a_decision_is_understood_or_refused() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains("the players are 1 to 2"));
 }
 
-/// The position is shown once at the begin of a turn, and a card that is flipped or played has one line.
+/// The position is shown once at the beginning of a turn, and a card that is flipped or played has one line.
 #[test]
 fn a_turn_begins_with_the_position() {
     let play = |arguments: &[&str], input: &str| {

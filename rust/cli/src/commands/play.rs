@@ -14,7 +14,7 @@ use std::{fs, io::Write};
 /// Play a game in the terminal
 ///
 /// You are player 1, and a bot plays the others. At your decisions, type the number of an action, "table" for the position,
-/// which is shown at the begin of each of your turns, "position" for all that you may know as data, "undo", "record FILE", "concede" or "quit". An empty line lists the actions again. Several people can share the terminal,
+/// which is shown at the beginning of each of your turns, "position" for all that you may know as data, "undo", "record FILE", "concede" or "quit". An empty line lists the actions again. Several people can share the terminal,
 /// and then read each other's hands.
 #[derive(clap::Args)]
 pub struct Play {
