@@ -19,7 +19,10 @@ export declare class AltmodeCard extends HTMLElement {}
 /** `<altmode-deck>`: its content, a list of cards, as a deck. Attributes: `name`, `page`. */
 export declare class AltmodeDeck extends HTMLElement {}
 
-/** `<altmode-odds>`: the exact odds of an attack. Attributes: `link`, or those of both sides; `chart`. */
+/**
+ * `<altmode-odds>`: the exact odds of an attack. Attributes: `link`, or those of both sides; `chart`; `calculator` for the whole
+ * calculator, and `page`.
+ */
 export declare class AltmodeOdds extends HTMLElement {}
 
 /** `<altmode-replay src="game.json">`: a recorded game on the table. Attributes: `src`, `battle`. */

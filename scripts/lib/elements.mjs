@@ -22,8 +22,9 @@ const sources = {
 };
 
 /** The scripts of the elements with tables, which have their own Preact and share parts beside those of `card.js`. */
-const tables = { replay: "replay.tsx", board: "board.tsx", game: "game.tsx" };
-export const scripts = [...Object.keys(sources), ...Object.keys(tables)];
+const tables = ["replay.tsx", "board.tsx", "game.tsx"];
+/** The calculator of `odds.js`, which has its own Preact too. */
+const calculator = ["calculator.tsx"];
 
 const options = {
   bundle: true,
@@ -67,6 +68,16 @@ const TABLE_SHEETS = [
   "games/unmatched/card-face.css",
   "games/unmatched/unmatched.css",
   "games/deckbuilder/deckbuilder.css",
+];
+
+/** The style sheets of the calculator, beside those of all elements. */
+const CALCULATOR_SHEETS = [
+  "styles/base.css",
+  "styles/controls.css",
+  "ui/combobox.css",
+  "ui/explanation.css",
+  "cards/known-cards.css",
+  "report/calculator.css",
 ];
 
 /** Facts of a card that the elements do not show. */
@@ -204,10 +215,13 @@ const parts = {
 const shared = {
   name: "shared",
   setup(build) {
-    build.onResolve({ filter: /^\.\/(?:deck|odds|replay|board|game|places)\.js$/ }, ({ path }) => ({
-      path,
-      external: true,
-    }));
+    build.onResolve(
+      { filter: /^\.\/(?:deck|odds|calculator|replay|board|game|places)\.js$/ },
+      ({ path }) => ({
+        path,
+        external: true,
+      }),
+    );
     build.onResolve({ filter: /\/share\.js$/ }, () => ({ path: "./link.js", external: true }));
     build.onResolve({ filter: /^\.\.\/(?:cards\/(?:icons|stats|facts))\.js$/ }, apart);
     build.onResolve({ filter: /^\.\/(?:card|element|facts|name|words)\.js$/ }, ({ importer }) =>
@@ -262,7 +276,7 @@ async function writeTexts(esbuild, name, inputs) {
   }
 }
 
-/** Files that take the place of the page's own in the scripts of tables. */
+/** Files that take the place of the page's own in the scripts of tables and of the calculator. */
 const INSTEAD = [
   [/\/messages\/index\.js$/, "words.ts"],
   [/\/shell\/(?:settings|whole-screen)\.js$/, "tables/site.ts"],
@@ -270,12 +284,19 @@ const INSTEAD = [
   [/\/focus\.js$/, "tables/site.ts"],
   [/\/fact-files\.js$/, "tables/fact-files.ts"],
 ];
+const INSTEAD_IN_CALCULATOR = [
+  [/\/engine\/(?:background|first-answers)\.js$/, "calculator/engine.ts"],
+  [/\/kept\.js$/, "calculator/decks.ts"],
+];
 
-/** The page's tables without the page: engines are the files of the package, and texts and styles those of the elements. */
-const withoutPage = {
+/**
+ * Parts of the page without the page: engines are the files of the package, and texts and styles are files of the elements, whose
+ * names begin with `name`.
+ */
+const withoutPage = (name, instead) => ({
   name: "without-page",
   setup(build) {
-    for (const [filter, file] of INSTEAD)
+    for (const [filter, file] of instead)
       build.onResolve({ filter }, () => ({ path: join(source, file), sideEffects: false }));
     // English texts that come with the page's screens.
     build.onResolve({ filter: /\/messages\/en\// }, ({ path }) => ({
@@ -284,16 +305,16 @@ const withoutPage = {
       sideEffects: false,
     }));
     build.onLoad({ filter: /\/messages\/en\//, namespace: "made" }, ({ path }) => {
-      const name = path
+      const texts = path
         .split("/")
         .at(-1)
         .replace(/\.js$/, "")
         .replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-      return { contents: `export const ${name} = undefined` };
+      return { contents: `export const ${texts} = undefined` };
     });
     build.onResolve({ filter: /^made:/ }, ({ path }) => {
-      const name = path.slice("made:".length).replace(/^(words|styles)/, "table-$1");
-      return { path: `./${name}.js`, external: true };
+      const file = path.slice("made:".length).replace(/^(words|styles)/, `${name}-$1`);
+      return { path: `./${file}.js`, external: true };
     });
     build.onResolve({ filter: /^altmode\// }, ({ path }) => ({
       path: `../${path.slice("altmode/".length).replaceAll("/", "-")}.js`,
@@ -303,10 +324,13 @@ const withoutPage = {
     build.onLoad({ filter: /\?url$/, namespace: "made" }, () => ({ contents: 'export default ""' }));
     build.onLoad({ filter: /\.css$/, namespace: "file" }, () => ({ contents: "" }));
   },
-};
+});
 
-/** Builds the elements with tables: what they share is in files of its own. */
-async function buildTables(esbuild) {
+/**
+ * Builds scripts that are parts of the page with a Preact of their own. What they share, their texts and their styles are files
+ * that begin with `name`.
+ */
+async function buildParts(esbuild, name, files, instead, styles) {
   const { metafile } = await esbuild.build({
     ...options,
     inject: undefined,
@@ -315,15 +339,14 @@ async function buildTables(esbuild) {
     jsxFactory: undefined,
     jsxFragment: undefined,
     splitting: true,
-    entryPoints: Object.values(tables).map((file) => join(source, file)),
+    entryPoints: files.map((file) => join(source, file)),
     outdir: out,
-    chunkNames: "table-part-[hash]",
-    plugins: [withoutPage],
+    chunkNames: `${name}-part-[hash]`,
+    plugins: [withoutPage(name, instead)],
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs));
-  await writeTexts(esbuild, "table-words", new Set(inputs));
-  const styles = await sheets(TABLE_SHEETS, "elements/tables.css", inBox);
-  write("table-styles", `export default ${JSON.stringify(styles)}`);
+  await writeTexts(esbuild, `${name}-words`, new Set(inputs));
+  write(`${name}-styles`, `export default ${JSON.stringify(styles)}`);
 }
 
 /** Builds all of it, after the package's modules. */
@@ -350,7 +373,20 @@ export async function buildElements() {
   write("hero-styles", `export default ${JSON.stringify(faces)}`);
   await writeFacts();
   await writeUnmatched();
-  await buildTables(esbuild);
+  await buildParts(
+    esbuild,
+    "table",
+    tables,
+    INSTEAD,
+    await sheets(TABLE_SHEETS, "elements/tables.css", inBox),
+  );
+  await buildParts(
+    esbuild,
+    "calculator",
+    calculator,
+    [...INSTEAD, ...INSTEAD_IN_CALCULATOR],
+    await sheets(CALCULATOR_SHEETS, "elements/calculator.css", inBox),
+  );
   // The scripts contain Preact, whose licence asks to come along.
   copyFileSync(at("node_modules", "preact", "LICENSE"), join(out, "LICENSE-preact"));
 }

@@ -50,8 +50,8 @@ export function measure(entry) {
 }
 
 /**
- * Returns the sizes of the elements without engines: the scripts of cards and decks, all that a page with a deck loads, and the
- * tables of all games. The worst deck has cards of each set, in the language with the longest texts.
+ * Returns the sizes of the elements without engines: the scripts of cards and decks, all that a page with a deck loads, the
+ * tables of all games, and the calculator. The worst deck has cards of each set, in the language with the longest texts.
  */
 export function measureElements() {
   const inFolder = (...files) => brotliBytes(...files.map((file) => `elements/${file}`));
@@ -71,6 +71,7 @@ export function measureElements() {
       "table-words-fr.js",
       ...files.filter((file) => file.startsWith("table-part-")),
     ),
+    calculator_brotli_bytes: inFolder("calculator.js", "calculator-styles.js", "calculator-words-fr.js"),
   };
 }
 

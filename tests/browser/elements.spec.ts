@@ -77,6 +77,70 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
+const attack = `attacker="Optimus Prime, Autobot Leader" attacker-mode="bot" attacker-upgrades="Grenade Launcher"
+  attacker-deck="20 orange, 15 blue, 5 none" defender-defense="2" defender-health="14" defender-deck="40 blue"`;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`odds are the whole calculator, which begins with the attack, in the ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const asked = await open(
+      page,
+      `<altmode-odds calculator page="https://altmode.test/" ${attack}>My attack</altmode-odds>`,
+    );
+    const odds = page.locator("altmode-odds");
+    const sentence = odds.getByTestId("sentence");
+    await expect(sentence).toContainText("Optimus Prime");
+    await expect(odds.getByTestId("attacker").getByRole("combobox", { name: "Character" })).toHaveValue(
+      "Optimus Prime, Autobot Leader",
+    );
+    await expect(odds.getByTestId("attacker").getByText("Grenade Launcher").first()).toBeVisible();
+    await expect(odds.getByTestId("defender").getByLabel("Health")).toHaveValue("14");
+    // The engine is loaded once: in the worker.
+    expect(asked).toContain("/altmode/worker-tcg.js");
+    expect(asked.filter((path) => path === "/altmode/tcg.js")).toHaveLength(1);
+    await expectSound(page);
+    // As on the page, the figures follow what is entered.
+    const told = await sentence.textContent();
+    const ko = await odds.getByTestId("ko").textContent();
+    await odds.getByTestId("defender").getByLabel("Health").fill("3");
+    await expect(odds.getByTestId("ko")).not.toHaveText(ko ?? "");
+    await odds.getByRole("button", { name: "Start anew" }).click();
+    await expect(sentence).toHaveText(told ?? "");
+    await expect(odds.getByRole("link", { name: "Open in the calculator" })).toHaveAttribute(
+      "href",
+      /^https:\/\/altmode\.test\/#\/calculator\?s=[\w-]+$/,
+    );
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test("what is entered in a calculator stays when the language changes", async ({ page }) => {
+  await open(page, `<altmode-odds calculator>An attack</altmode-odds>`);
+  const odds = page.locator("altmode-odds");
+  // Without attributes it begins with the example of the page.
+  await odds.getByTestId("attacker").getByLabel("Damage on it").fill("2");
+  await odds.evaluate((element) => element.setAttribute("lang", "de"));
+  await expect(odds.getByRole("heading", { name: "Angreifer", exact: true })).toBeVisible();
+  await expect(odds.getByTestId("attacker").getByLabel("Schaden darauf")).toHaveValue("2");
+  await odds.evaluate((element) => element.removeAttribute("calculator"));
+  await expect(odds.getByTestId("attacker")).toHaveCount(0);
+});
+
+test("attributes that no calculator can have are told to their author", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await open(
+    page,
+    `<altmode-odds calculator attacker="No Such Card">First</altmode-odds>
+     <altmode-odds calculator attacker="Optimus Prime, Autobot Leader" attacker-mode="train">Second</altmode-odds>`,
+  );
+  await expect.poll(() => said.join("\n")).toContain('attacker: there is no card "No Such Card"');
+  await expect.poll(() => said.join("\n")).toContain('attacker-mode="train" is none of ');
+  for (const text of ["First", "Second"]) await expect(page.getByText(text)).toBeVisible();
+});
+
 test("odds below the fold load the engine when they come near", async ({ page }) => {
   const body = `<p class="far">${"A long text.<br />".repeat(300)}</p>
     <altmode-odds attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="40 blue"

@@ -52,6 +52,7 @@ test("every card is in the list of names once, under its set", () => {
 
 const scriptsOf = {
   words: ["card", "deck", "odds", "hero"],
+  "calculator-words": ["calculator"],
   "table-words": readdirSync(folder).flatMap((file) => /^(table-part-.*|board)\.js$/.exec(file)?.[1] ?? []),
 };
 test.each(Object.entries(scriptsOf))(
@@ -82,10 +83,12 @@ test("cards and decks are at most 12 KB of script, and a page with one deck at m
     script_brotli_bytes: script,
     page_brotli_bytes: page,
     tables_brotli_bytes: tables,
+    calculator_brotli_bytes: calculator,
   } = measureElements();
   expect(script).toBeLessThanOrEqual(limits.elements.script_brotli_bytes.limit);
   expect(page).toBeLessThanOrEqual(limits.elements.page_brotli_bytes.limit);
   expect(tables).toBeLessThanOrEqual(limits.elements.tables_brotli_bytes.limit);
+  expect(calculator).toBeLessThanOrEqual(limits.elements.calculator_brotli_bytes.limit);
 });
 
 test("cards and decks load no engine before it is asked for", () => {

@@ -1,27 +1,21 @@
 import type { Forecast } from "altmode/tcg/slim";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
 import { DeckReadings, type Readings, withReadings } from "../deck-lists/readings.js";
 import { askFirst } from "../engine/first-answers.js";
 import { decimal, t } from "../messages/index.js";
 import { DeckForm } from "../report/deck-form.js";
 import { deckPlace, question } from "../report/question.js";
-import { readCalculation } from "../report/read.js";
-import { type Calculation, example, type Side, sides } from "../report/state.js";
-import { readJson, writeJson } from "../store/storage.js";
-import { Fault } from "../ui/fault.js";
+import { type Calculation, type Side, sides } from "../report/state.js";
 import { Later } from "../ui/later.js";
 import { FaultPlace, placed } from "../ui/place.js";
-import { unpack } from "../ui/share.js";
-import { ShareButton } from "../ui/share-button.js";
 import { percent } from "../ui/words.js";
 import { Against } from "./against.js";
 import { choicesOf, FighterForm } from "./fighter.js";
 import { Options } from "./options.js";
 import { Result } from "./result.js";
-import { Sets } from "./sets.js";
 
-const PLACE = "calculation";
 /** Debounce delay before a request to the engine, in milliseconds. */
 const PAUSE = 120;
 
@@ -35,31 +29,24 @@ interface Answer {
   readonly of: Calculation;
 }
 
-/** Form for both sides of an attack, and its odds. */
-export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; shared: string | undefined }) {
+interface Props {
+  catalogue: Catalogue;
+  calculation: Calculation;
+  onChange: (calculation: Calculation) => void;
+  /** The calculation that "Start anew" brings back. */
+  initial: Calculation;
+  /** A fault above the form. */
+  fault?: ComponentChildren;
+  /** A button or a link that shares the calculation. */
+  share?: ComponentChildren;
+  /** The calculations that are kept. */
+  sets?: ComponentChildren;
+}
+
+/** Form for both sides of an attack, and its odds: on the page, and in elements of other sites. */
+export function Attack({ catalogue, calculation, onChange, initial, fault: above, share, sets }: Props) {
   const choices = useMemo(() => choicesOf(catalogue), [catalogue]);
-  const [calculation, setCalculation] = useState<Calculation>(
-    () => readCalculation(readJson(PLACE)) ?? example,
-  );
   const [answer, setAnswer] = useState<Answer>();
-  const [linkFault, setLinkFault] = useState<unknown>();
-
-  useEffect(() => {
-    if (shared === undefined) return;
-    unpack(shared)
-      .then((value) => {
-        const read = readCalculation(value);
-        if (!read) throw new Error(t("link.damaged"));
-        setCalculation(read);
-      })
-      .catch(setLinkFault);
-  }, [shared]);
-
-  // A layout effect runs before the next paint, because reloading a busy page would otherwise lose the last
-  // change.
-  useLayoutEffect(() => {
-    writeJson(PLACE, calculation);
-  }, [calculation]);
 
   useEffect(() => {
     let current = true;
@@ -76,7 +63,7 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
     };
   }, [calculation]);
 
-  const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
+  const change = (part: Partial<Calculation>) => onChange({ ...calculation, ...part });
   const { fighters, decks } = calculation;
   const fault = placed(answer?.error);
   const region = useRef<HTMLElement>(null);
@@ -89,7 +76,7 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
       <DeckReadings.Provider value={answer?.readings ?? noReadings}>
         <div class="attack">
           <div class="question">
-            <Fault error={linkFault} />
+            {above}
             <div class="sides">
               {sides.map((side) => (
                 <Later key={side}>
@@ -125,15 +112,15 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
                 <>
                   <Options calculation={calculation} onChange={change} />
                   <div class="row">
-                    <button type="button" onClick={() => setCalculation(swapped(calculation))}>
+                    <button type="button" onClick={() => onChange(swapped(calculation))}>
                       {t("calculator.swap")}
                     </button>
-                    <button type="button" onClick={() => setCalculation(example)}>
+                    <button type="button" onClick={() => onChange(initial)}>
                       {t("calculator.reset")}
                     </button>
-                    <ShareButton screen="calculator" value={() => calculation} />
+                    {share}
                   </div>
-                  <Sets calculation={calculation} onTake={setCalculation} />
+                  {sets}
                   <details>
                     <summary>{t("calculator.against")}</summary>
                     <Against calculation={calculation} catalogue={catalogue} />

@@ -3,7 +3,7 @@ import { engineModule } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { ReportPanel } from "../report/panel.js";
 import type { ScreenProps } from "../shell/screen.js";
-import { AttackPanel } from "./attack.js";
+import { AttackPanel } from "./panel.js";
 import "../cards/icons.css";
 import "../ui/columns.css";
 import "../ui/combobox.css";

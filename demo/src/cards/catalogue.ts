@@ -15,7 +15,8 @@ export interface Catalogue {
 let known: Catalogue | undefined;
 let loading: Promise<Catalogue> | undefined;
 
-function keep(all: readonly CardFacts[]): Catalogue {
+/** Takes these cards as the catalogue unless one is loaded. Returns the catalogue. */
+export function keepCatalogue(all: readonly CardFacts[]): Catalogue {
   known ??= { all, byId: new Map(all.map((card) => [card.id, card])) };
   return known;
 }
@@ -25,7 +26,7 @@ async function read(): Promise<Catalogue> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const cards = (await response.json()) as Omit<CardFacts, "fullName">[];
-  return keep(cards.map((card) => ({ ...card, fullName: fullName(card) }) as CardFacts));
+  return keepCatalogue(cards.map((card) => ({ ...card, fullName: fullName(card) }) as CardFacts));
 }
 
 /** Returns the catalogue if it is loaded. */
@@ -49,5 +50,5 @@ export function loadCatalogue(): Promise<Catalogue> {
  * half a second.
  */
 export function catalogueOf(tcg: Tcg): Catalogue {
-  return known ?? keep(tcg.cards.all() as CardFacts[]);
+  return known ?? keepCatalogue(tcg.cards.all() as CardFacts[]);
 }

@@ -17,8 +17,8 @@ export function wrapPlaces(root: ParentNode, wrap: Wrap): void {
   };
   for (const [name, attribute] of LINKS)
     for (const link of root.querySelectorAll<HTMLAnchorElement>(`a.${name}`)) {
-      const { battle, chart } = link.dataset;
-      around(link, wrap(name, { [attribute]: link.href, battle, chart }));
+      const { battle, chart, calculator, page } = link.dataset;
+      around(link, wrap(name, { [attribute]: link.href, battle, chart, calculator, page }));
     }
   for (const place of root.querySelectorAll<HTMLElement>(".altmode-board[data-board]")) {
     const { board, fighters } = place.dataset;

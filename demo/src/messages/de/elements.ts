@@ -14,4 +14,6 @@ export const elements = {
   "elements.deck.check": "Ist es erlaubt?",
   "elements.deck.legal": "In Turnieren erlaubt.",
   "elements.odds.ko": "KO:",
+  "elements.odds.open": "Im Rechner öffnen",
+  "elements.table": "Tisch {number}",
 };

@@ -14,4 +14,6 @@ export const elements = {
   "elements.deck.check": "Is it legal?",
   "elements.deck.legal": "Legal for tournaments.",
   "elements.odds.ko": "KO:",
+  "elements.odds.open": "Open in the calculator",
+  "elements.table": "table {number}",
 } as const;

@@ -14,4 +14,6 @@ export const elements = {
   "elements.deck.check": "Est-il légal ?",
   "elements.deck.legal": "Légal en tournoi.",
   "elements.odds.ko": "KO :",
+  "elements.odds.open": "Ouvrir dans le calculateur",
+  "elements.table": "table {number}",
 };
