@@ -166,6 +166,36 @@ test("keys that are pressed elsewhere on a page belong to the page", async ({ pa
   await expect(game.getByRole("dialog")).toBeVisible();
 });
 
+test("sections of several tables on one page have unlike names", async ({ page }) => {
+  await open(
+    page,
+    `<altmode-game seed="3" strength="easy">A game</altmode-game>
+     <altmode-game seed="4" strength="easy" label="the rematch">A rematch</altmode-game>
+     <altmode-replay src="/game.json">Our final</altmode-replay>
+     <altmode-replay src="/duel.json" lang="de">Duell</altmode-replay>
+     <altmode-board board="marmoreal" fighters="Medusa @ 12">Before</altmode-board>
+     <altmode-board board="marmoreal" fighters="Medusa @ 3">After</altmode-board>`,
+    { files: records },
+  );
+  const [game, rematch] = [page.locator("altmode-game").nth(0), page.locator("altmode-game").nth(1)];
+  for (const table of [game, rematch]) {
+    await table.scrollIntoViewIfNeeded();
+    await expect(table.getByTestId("hand").getByRole("button").first()).toBeVisible();
+  }
+  await expect(game.getByRole("region", { name: /^Hand of .*, table 1$/ })).toBeVisible();
+  await expect(rematch.getByRole("region", { name: /^Hand of .*, the rematch$/ })).toBeVisible();
+  // Sections that are named by their headings.
+  await expect(game.getByTestId("moves")).toHaveAccessibleName(/ table 1$/);
+  await expect(rematch.getByTestId("moves")).toHaveAccessibleName(/ the rematch$/);
+  const duel = page.locator("altmode-replay[lang=de]");
+  await duel.scrollIntoViewIfNeeded();
+  await expect(duel.getByTestId("field")).toHaveAccessibleName(/, Tisch 4$/);
+  const after = page.locator("altmode-board").nth(1);
+  await after.scrollIntoViewIfNeeded();
+  await expect(after.getByTestId("field")).toHaveAccessibleName(/, table 6$/);
+  await expectSound(page);
+});
+
 test("heroes and cards of Unmatched have faces as cards have, without an engine", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

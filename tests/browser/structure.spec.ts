@@ -34,7 +34,9 @@ const mayImport = (file: string, to: string): boolean =>
   // The list of screens loads each of them when it is first shown.
   file === "shell/screens.ts" ||
   // Live tables and the elements for pages of others show the boards of the games.
-  (/^(live|elements)\//.test(file) && to.startsWith("games/"));
+  (/^(live|elements)\//.test(file) && to.startsWith("games/")) ||
+  // One of the elements is the calculator.
+  (file.startsWith("elements/") && to.startsWith("calculator/"));
 
 /** The source files with the files of the page that each imports. */
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { coach } from "../messages/en/coach.js";
 import { addEnglish, t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
+import { useRegion } from "./region.js";
 
 addEnglish(coach);
 
@@ -15,6 +16,7 @@ const marks = ["field", "hand", "stage", "moves", "menu"] as const;
  */
 export function Coach() {
   const [mark, setMark] = useState(() => (readText(PLACE) === undefined ? 0 : marks.length));
+  const region = useRegion();
   const zone = marks[mark];
   if (zone === undefined) return null;
   const close = () => {
@@ -25,7 +27,7 @@ export function Coach() {
   return (
     <section
       class="coach panel"
-      aria-label={t("coach.title")}
+      aria-label={region.label(t("coach.title"))}
       data-zone={zone}
       data-testid="coach"
       onKeyDown={(event) => {

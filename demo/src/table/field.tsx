@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isPressed } from "../ui/focus.js";
 import { memo } from "../ui/memo.js";
 import { type Mark, markClass, marked } from "./marks.js";
+import { useRegion } from "./region.js";
 
 /** A place of the field: a space of a map, or a slot of a row. */
 export interface Place {
@@ -54,6 +55,7 @@ const TURNED = 1.15;
 /** The field of play: places as buttons over a drawing. Arrow keys walk from place to place. */
 export function Field({ label, frame, places, size, picture, around, pieces, onAct, caption }: Props) {
   const outer = useRef<HTMLDivElement>(null);
+  const region = useRegion();
   const [box, setBox] = useState<readonly [number, number]>([frame[0], frame[1]]);
   const [current, setCurrent] = useState<string>();
   const [pointed, setPointed] = useState<string>();
@@ -107,7 +109,7 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
   };
 
   return (
-    <section class="table-field" aria-label={label} data-testid="field">
+    <section class="table-field" aria-label={region.label(label)} data-testid="field">
       <div class="field-box" ref={outer}>
         <div
           class="field-frame"

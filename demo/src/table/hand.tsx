@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useHold } from "./hold.js";
 import { type Mark, markClass, marked } from "./marks.js";
+import { useRegion } from "./region.js";
 import { useRoving } from "./roving.js";
 
 /** Equal cards of a hand, as one pile. */
@@ -26,6 +27,7 @@ interface Props {
 /** The hand as a fan of cards. A card is whole at hover, at focus and after a long press. */
 export function Hand({ label, piles, onTap, children }: Props) {
   const roving = useRoving();
+  const region = useRegion();
   const [whole, setWhole] = useState<string>();
   useEffect(() => {
     if (whole === undefined) return;
@@ -39,7 +41,7 @@ export function Hand({ label, piles, onTap, children }: Props) {
   }, [whole]);
   const shown = piles.find(({ key }) => key === whole);
   return (
-    <section class="table-hand" aria-label={label} data-testid="hand">
+    <section class="table-hand" aria-label={region.label(label)} data-testid="hand">
       {children ??
         (piles.length === 0 ? (
           <p class="hand-empty">{t("table.empty-hand")}</p>

@@ -5,6 +5,7 @@ import { isFocusLost } from "../ui/focus.js";
 import { useSettling } from "../ui/settle.js";
 import type { Advice } from "./advice.js";
 import { Asked } from "./asked.js";
+import { useRegion } from "./region.js";
 
 /** A move as a button. */
 export interface Choice {
@@ -64,6 +65,7 @@ export function Moves({
   const opener = useRef<HTMLButtonElement>(null);
   // A new button under a finger that taps twice would make a second move.
   const settling = useSettling(String(change), false);
+  const region = useRegion();
 
   // A move can remove the focused button.
   useLayoutEffect(() => {
@@ -82,7 +84,12 @@ export function Moves({
     opener.current?.focus();
   };
   return (
-    <section class="table-moves" aria-labelledby="moves-title" data-testid="moves" data-change={change}>
+    <section
+      class="table-moves"
+      aria-labelledby={region.heading("moves-title")}
+      data-testid="moves"
+      data-change={change}
+    >
       <div class="moves-asked">
         <h2 id="moves-title" tabIndex={-1} ref={title}>
           <Asked text={question} />
@@ -113,7 +120,7 @@ export function Moves({
         <section
           class={`moves-drawer${settling}`}
           ref={drawer}
-          aria-label={t("table.moves")}
+          aria-label={region.label(t("table.moves"))}
           data-testid="drawer"
           onKeyDown={({ key }) => {
             if (key === "Escape") close();
@@ -126,7 +133,7 @@ export function Moves({
             </button>
           </div>
           {advised ? (
-            <section aria-label={t("table.advice")} data-testid="advice">
+            <section aria-label={region.label(t("table.advice"))} data-testid="advice">
               <h3>{t("table.advice")}</h3>
               <ul>
                 <li>
@@ -138,7 +145,7 @@ export function Moves({
           ) : null}
           {listed.map(([group, choices]) =>
             choices.length === 0 ? null : (
-              <section key={group} aria-label={group}>
+              <section key={group} aria-label={region.label(group)}>
                 <h3>{group}</h3>
                 <ul>
                   {choices.map((choice) => (

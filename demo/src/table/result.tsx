@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useRegion } from "./region.js";
 
 interface Props {
   /** "You won", or who wins. */
@@ -21,12 +22,13 @@ interface Props {
 /** The end of a game, over the field until the players look back at it. */
 export function Result({ title, side, lines, onRematch, change, onChange, children }: Props) {
   const [open, setOpen] = useState(true);
+  const region = useRegion();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section
       class={`table-result${side === null ? "" : ` side-${side}`}${open ? "" : " aside"}`}
-      aria-labelledby="result-title"
+      aria-labelledby={region.heading("result-title")}
       data-testid="outcome"
     >
       <h2 id="result-title" tabIndex={-1} ref={heading}>

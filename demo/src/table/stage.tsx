@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../messages/index.js";
+import { useRegion } from "./region.js";
 
 /** One side of a scene. */
 export interface StageSide {
@@ -28,10 +29,11 @@ interface Props {
 
 /** The stage: a battle as a scene of two sides, told in beats. */
 export function Stage({ left, right, result, caption, telling, onSkip, onAgain, children }: Props) {
+  const region = useRegion();
   return (
     <section
       class={telling ? "table-stage" : "table-stage told"}
-      aria-label={t("table.stage")}
+      aria-label={region.label(t("table.stage"))}
       data-testid="stage"
     >
       {left === undefined ? (

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { memo } from "../ui/memo.js";
+import { useRegion } from "./region.js";
 
 /** A line of the story, which folds open if it has details. */
 export interface Entry {
@@ -31,6 +32,7 @@ const SHOWN = 60;
 export function Story({ entries, said }: Props) {
   const list = useRef<HTMLElement>(null);
   const last = entries.at(-1);
+  const region = useRegion();
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last?.key, last?.text]);
@@ -49,7 +51,7 @@ export function Story({ entries, said }: Props) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         tabIndex={0}
-        aria-labelledby="story-title"
+        aria-labelledby={region.heading("story-title")}
       >
         <ol>
           {entries.slice(-SHOWN).map(({ key, details, ...entry }) => (

@@ -5,6 +5,7 @@ import { FieldView } from "../../games/unmatched/field-view.js";
 import { usePick } from "../../games/unmatched/pick.js";
 import { type Names, spaceNumber, zoneName } from "../../games/unmatched/words.js";
 import { t } from "../words.js";
+import { Box } from "./box.js";
 import type { Placed } from "./fighters.js";
 
 export function Diagram({ board, placed: { fighters, sides } }: { board: Board; placed: Placed }) {
@@ -27,7 +28,7 @@ export function Diagram({ board, placed: { fighters, sides } }: { board: Board; 
   }, [fighters, sides]);
   const observation = { board: board.id, fighters, players: [] } as unknown as Observation;
   return (
-    <div class="table-box table-part diagram" part="board">
+    <Box class="table-box table-part diagram" part="board">
       <FieldView
         board={board}
         observation={observation}
@@ -36,7 +37,7 @@ export function Diagram({ board, placed: { fighters, sides } }: { board: Board; 
         odds={none}
         onTap={nothing}
       />
-    </div>
+    </Box>
   );
 }
 

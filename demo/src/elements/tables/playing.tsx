@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Fault } from "../../ui/fault.js";
 import { t } from "../words.js";
+import { Box } from "./box.js";
 
 /** The parts of a table that end its game. */
 export interface Ends {
@@ -49,11 +50,7 @@ function Playing<S extends Placed>({ begin, draw }: Props<S>) {
     setNumber((last) => last + 1);
   };
   if (session)
-    return (
-      <div class="table-box" key={number}>
-        {draw(session, { onLeave: again, onRematch: again, onTake: again })}
-      </div>
-    );
+    return <Box key={number}>{draw(session, { onLeave: again, onRematch: again, onTake: again })}</Box>;
   if (error === undefined) return <p role="status">{t("shell.loading-rules")}</p>;
   return (
     <>

@@ -8,6 +8,7 @@ import { Viewing } from "../../games/tcg/replay/viewing.js";
 import type { Session, Strength } from "../../games/tcg/session.js";
 import { Table } from "../../games/tcg/table.js";
 import { engine } from "../engine.js";
+import { Box } from "./box.js";
 import { playing } from "./playing.js";
 
 /** Returns what draws a replay. Throws the engine's error for a record that does not replay. */
@@ -15,9 +16,9 @@ export async function tcgReplay(record: GameRecord, battle: number) {
   const tcg = await engine();
   const timeline = new Timeline(tcg, record);
   return () => (
-    <div class="table-box">
+    <Box>
       <Viewing tcg={tcg} timeline={timeline} battle={battle} />
-    </div>
+    </Box>
   );
 }
 

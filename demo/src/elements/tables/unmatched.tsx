@@ -11,6 +11,7 @@ import {
   usualChoices,
 } from "../../games/unmatched/session.js";
 import { Table } from "../../games/unmatched/table.js";
+import { Box } from "./box.js";
 import { find } from "./find.js";
 import { playing } from "./playing.js";
 
@@ -22,7 +23,11 @@ export async function unmatchedReplay(record: GameRecord, battle: number) {
     moveOfCombat(record, battle),
     loadBoards(),
   ]);
-  return () => <Viewing facts={facts} recorded={read} first={first} />;
+  return () => (
+    <Box class="replay-box">
+      <Viewing facts={facts} recorded={read} first={first} />
+    </Box>
+  );
 }
 
 export interface UnmatchedChoices {

@@ -1,6 +1,7 @@
 // The bar of a player: character, mode and figures. It opens to show the public cards.
 import type { CardView, Observation } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../../messages/index.js";
+import { useRegion } from "../../table/region.js";
 import { figuresOf, nameOf } from "./words.js";
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 }
 
 export function Bar({ seat, observation, isBot }: Props) {
+  const region = useRegion();
   const player = observation.players[seat];
   if (player === undefined) return null;
   const active = observation.active === seat && observation.outcome === null;
@@ -27,7 +29,7 @@ export function Bar({ seat, observation, isBot }: Props) {
   return (
     <section
       class={`build-bar team-${player.team}${active ? " active" : ""}`}
-      aria-label={player.name}
+      aria-label={region.label(player.name)}
       data-testid={`bar-${seat}`}
     >
       <details

@@ -1,6 +1,7 @@
 // The bar of a player: name, numbers of cards, and what lies beside the team. Counts open the pile that they count.
 import type { CardView, PlayerView } from "altmode/tcg/slim";
 import { engineLang, t } from "../../messages/index.js";
+import { useRegion } from "../../table/region.js";
 import type { Pile } from "./pile.js";
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function Bar({ player, name, deckName, active, onPile }: Props) {
+  const region = useRegion();
   const { seat, hand, deck, scrap, tower, played, stratagems } = player;
   const secret = played.filter(({ faceDown }) => faceDown);
   const beside: readonly (readonly [string, readonly CardView[]])[] = [
@@ -21,7 +23,7 @@ export function Bar({ player, name, deckName, active, onPile }: Props) {
   return (
     <section
       class={`bot-bar side-${seat}${active ? " active" : ""}`}
-      aria-label={name}
+      aria-label={region.label(name)}
       data-testid={`bar-${seat}`}
     >
       <h2>

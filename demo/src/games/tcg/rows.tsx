@@ -2,6 +2,7 @@
 import type { CharacterView, PlayerView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
+import { useRegion } from "../../table/region.js";
 import { useRoving } from "../../table/roving.js";
 import { useStable } from "../../ui/memo.js";
 import { Character } from "./character.js";
@@ -23,11 +24,12 @@ interface Props {
 }
 
 export function Rows({ players, nearSeat, ...rest }: Props) {
+  const region = useRegion();
   const order = [...players].sort(
     (one, other) => Number(one.seat === nearSeat) - Number(other.seat === nearSeat),
   );
   return (
-    <section class="table-field bot-field" aria-label={t("tcg.field")} data-testid="board">
+    <section class="table-field bot-field" aria-label={region.label(t("tcg.field"))} data-testid="board">
       {order.map((player) => (
         <Row key={player.seat} player={player} near={player.seat === nearSeat} {...rest} />
       ))}

@@ -3,6 +3,7 @@ import type { FighterView, Observation } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
 import { markClass, marked } from "../../table/marks.js";
+import { useRegion } from "../../table/region.js";
 import { useRoving } from "../../table/roving.js";
 import { capital } from "../../ui/words.js";
 import { type Facts, heroOf } from "./facts.js";
@@ -29,6 +30,7 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
   const player = observation.players[seat];
   const fighters = observation.fighters.filter(({ owner }) => owner === seat);
   const roving = useRoving();
+  const region = useRegion();
   const [shows, setShows] = useState<Shown>();
   if (player === undefined) return null;
   const hero = names.seat(seat);
@@ -37,7 +39,7 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
   return (
     <section
       class={`duel-bar side-${seat}${active ? " active" : ""}`}
-      aria-label={hero}
+      aria-label={region.label(hero)}
       data-testid={`bar-${seat}`}
     >
       <h2>

@@ -3,6 +3,7 @@ import type { GameEvent, GameRecord, Observation } from "altmode/unmatched/slim"
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rules } from "../../engine/unmatched.js";
 import { t } from "../../messages/index.js";
+import { useRegion } from "../../table/region.js";
 import { Sign } from "../../table/sign.js";
 import { Story } from "../../table/story.js";
 import { Fault } from "../../ui/fault.js";
@@ -126,6 +127,7 @@ export function Viewing({ facts, recorded: { record, cards, moves }, first = 0, 
   const [move, setMove] = useState(first);
   const [moment, setMoment] = useState<Moment>();
   const [playing, setPlaying] = useState(false);
+  const region = useRegion();
   const [error, setError] = useState<unknown>();
   /** Moments that were already shown, because a step back is common. */
   const seen = useRef(new Map<number, Moment>());
@@ -169,7 +171,7 @@ export function Viewing({ facts, recorded: { record, cards, moves }, first = 0, 
   );
   return (
     <div class="duel-replay table-part" data-testid="replay">
-      <section class="panel stack" aria-label={t("replay.timeline")}>
+      <section class="panel stack" aria-label={region.label(t("replay.timeline"))}>
         <p data-testid="replay-position" role="status">
           {position}
         </p>

@@ -9,6 +9,7 @@ import type { Moment } from "../../table/help.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { useRegion } from "../../table/region.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
@@ -299,9 +300,10 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
 
 /** The bars of several opponents and partners, beside each other. */
 function FarBars({ children }: { children: ComponentChildren }) {
+  const region = useRegion();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
-    <section class="duel-bars" aria-label={t("unmatched.others")} tabIndex={0}>
+    <section class="duel-bars" aria-label={region.label(t("unmatched.others"))} tabIndex={0}>
       {children}
     </section>
   );

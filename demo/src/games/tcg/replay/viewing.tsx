@@ -7,6 +7,7 @@ import { tcg as texts } from "../../../messages/en/tcg.js";
 import { addEnglish, t } from "../../../messages/index.js";
 import { TableFrame } from "../../../table/frame.js";
 import { Menu } from "../../../table/menu.js";
+import { useRegion } from "../../../table/region.js";
 import { Sign } from "../../../table/sign.js";
 import { Story } from "../../../table/story.js";
 import { useTelling } from "../../../table/telling.js";
@@ -40,6 +41,7 @@ interface Props {
 /** A recorded game on the table, told in the same beats as when it was played. */
 export function Viewing({ tcg, timeline, battle, onClose }: Props) {
   const { moves, turns } = timeline;
+  const region = useRegion();
   const { byId: cards } = catalogueOf(tcg);
   const [first] = useState(() => timeline.moveOfBattle(battle));
   const [{ move, from }, setAt] = useState({ move: first, from: Math.max(first - 1, 0) });
@@ -167,7 +169,11 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
         />
       }
       moves={
-        <section class="table-moves replay-controls" aria-label={t("replay.timeline")} data-testid="moves">
+        <section
+          class="table-moves replay-controls"
+          aria-label={region.label(t("replay.timeline"))}
+          data-testid="moves"
+        >
           <p data-testid="replay-position">{position}</p>
           <input
             type="range"
