@@ -73,7 +73,7 @@ const groups = [
       {
         name: "browser tests",
         expect: "some minutes",
-        needs: ["demo page", "set-up of the browser"],
+        needs: ["demo page", "documentation", "set-up of the browser"],
         run: () => playwright("--grep-invert", WHOLE_GAMES),
       },
     ],

@@ -30,26 +30,31 @@ const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** The part of axe that is used here. */
 interface Axe {
   run(
-    of: Document,
+    of: Document | string,
     options: { resultTypes: ["violations"] },
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 type WithAxe = typeof globalThis & { axe?: Axe };
 
 /**
- * Returns the faults that axe finds in a page, which has no frames. Its tools for Playwright would read it into the page
+ * Returns the faults that axe finds in a page, or in the parts of it that a selector has. The page has no frames. Its tools for Playwright would read it into the page
  * anew for each question and bring back all that is in order too, which takes nearly twice as long.
  */
-async function violations(page: Page): Promise<[string, string[]][]> {
+async function violations(page: Page, within?: string): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined))) {
     await page.evaluate(readFileSync(axeFile, "utf8"));
   }
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const { axe } = globalThis as WithAxe;
     if (axe === undefined) throw new Error("axe is not there");
-    const found = await axe.run(document, { resultTypes: ["violations"] });
+    const found = await axe.run(selector ?? document, { resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  });
+  }, within);
+}
+
+/** Nothing that axe finds wrong in the parts of a page that a selector has. */
+export async function expectSoundWithin(page: Page, selector: string): Promise<void> {
+  expect(await violations(page, selector), selector).toEqual([]);
 }
 
 /**
