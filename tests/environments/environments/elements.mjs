@@ -1,7 +1,8 @@
 // The elements in apps of frameworks, which their own builds bundle: a card, a deck, odds and a replay.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { at } from "../../../scripts/lib/run.mjs";
 import { copyPackages, found, ours } from "../fresh.mjs";
 import { chromium, serve } from "../page.mjs";
@@ -11,17 +12,38 @@ import { buildNext } from "./next.mjs";
 const list = readFileSync(at("rust", "tcg", "decks", "autobot-starter.txt"), "utf8");
 
 /** The content of the apps. Each element has a text for readers without scripts. */
-const markup = (deck) => `
+const markup = (deck) => `<main>
   <h1>A blog</h1>
+  <h2>Of today</h2>
   <p>Nothing stops <altmode-card card="w1-t29">Optimus Prime</altmode-card>.</p>
   <altmode-deck>${deck}</altmode-deck>
   <altmode-odds attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="40 blue"
     defender-deck="40 orange">Six against two</altmode-odds>
-  <altmode-replay src="game.json">Our final</altmode-replay>`;
+  <altmode-replay src="game.json">Our final</altmode-replay>
+</main>`;
 
-/** Opens a built app. Returns what is missing in it, and says how much it has loaded. */
-async function shown(folder) {
-  const { address, close } = await serve(folder);
+/** Returns what axe finds wrong in a page. */
+async function violations(page) {
+  await page.evaluate(readFileSync(createRequire(at("package.json")).resolve("axe-core/axe.min.js"), "utf8"));
+  return page.evaluate(async () => {
+    const found = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    return found.violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+}
+
+/** Returns the sum of the sizes of files, each compressed with brotli, in kilobytes. */
+function kilobytes(folder, paths) {
+  const files = [...new Set(paths)].map((path) =>
+    join(folder, path.endsWith("/") ? `${path}index.html` : path),
+  );
+  const there = files.filter((file) => existsSync(file) && statSync(file).isFile());
+  const bytes = there.map((file) => brotliCompressSync(readFileSync(file)).length);
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1000);
+}
+
+/** Opens a built app. Returns what is missing in it and what axe finds, and says how much it has loaded. */
+async function shown(name, folder) {
+  const { address, asked, close } = await serve(folder);
   const page = await (await chromium()).newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -33,6 +55,11 @@ async function shown(folder) {
     await page.locator("altmode-odds").getByText("KO:").waitFor(wait);
     await page.locator("altmode-replay").scrollIntoViewIfNeeded();
     await page.locator("altmode-replay").getByTestId("replay-position").waitFor(wait);
+    console.log(`the page with a card, a deck, odds and a replay in ${name}: ${kilobytes(folder, asked)} KB`);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      complaints.push(...(await violations(page)));
+    }
     return complaints;
   } catch (error) {
     return [error.message, ...complaints];
@@ -50,14 +77,15 @@ async function inNext(folder) {
     "app/elements.js": `"use client";\nimport "altmode/elements";\nexport const Elements = () => null;\n`,
     "app/page.js": `import { Elements } from "./elements.js";
       const list = ${JSON.stringify(list)};
-      export default () => <main><Elements />${markup("{list}")}</main>;\n`,
+      export const metadata = { title: "A blog" };
+      export default () => <><Elements />${markup("{list}")}</>;\n`,
   };
   await buildNext(folder, files, { output: "export" });
   const html = readFileSync(join(folder, "out", "index.html"), "utf8");
   const texts = ["Optimus Prime", "Bumblebee, Brave Warrior", "Six against two", "Our final"];
   const missing = texts.filter((text) => !html.includes(text));
   if (missing.length > 0) return [`the server's page is without ${missing.join(", ")}`];
-  return shown(join(folder, "out"));
+  return shown("Next", join(folder, "out"));
 }
 
 /** A component of Svelte, in whose templates elements are written as they are. */
@@ -92,7 +120,7 @@ async function inSvelte(folder) {
     resolve: { conditions: ["browser", "module", "import", "default"] },
     configFile: false,
   });
-  return shown(join(folder, "dist"));
+  return shown("Svelte", join(folder, "dist"));
 }
 
 const needs = (name) => () =>
