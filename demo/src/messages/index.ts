@@ -58,7 +58,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
   const text = translation[key];
   const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   // A name that ends with an abbreviation has the full stop of its sentence: "She-Hulk plays Jennifer Walters, Esq."
-  return text.endsWith("}.") && filled.endsWith("..") ? filled.slice(0, -1) : filled;
+  return text.endsWith("}.") && /[^.]\.\.$/.test(filled) ? filled.slice(0, -1) : filled;
 }
 
 /** Returns the singular or plural text for a count, available as `{count}`. */

@@ -75,9 +75,11 @@ impl Words {
     /// assert_eq!(words!["Player 1 plays ", name, "."].with_one_stop().to_string(), "Player 1 plays Jennifer Walters, Esq.");
     /// ```
     pub fn with_one_stop(mut self) -> Words {
+        // A full stop after an ellipsis stays.
+        let ends = |text: &str| text.ends_with('.') && !text.ends_with("..");
         let has_stop = |piece: &Piece| match piece {
-            Piece::Text(text) => text.ends_with('.'),
-            Piece::Own(text) => text.ends_with('.'),
+            Piece::Text(text) => ends(text),
+            Piece::Own(text) => ends(text),
             Piece::Number(_) => false,
         };
         if let [.., word, Piece::Text(".")] = &self.0[..]
