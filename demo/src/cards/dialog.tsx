@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import type { CardFacts } from "./catalogue.js";
 import { CardFace } from "./face.js";
@@ -6,7 +6,8 @@ import { CardFace } from "./face.js";
 /** Modal dialog with a card's face. */
 export function CardDialog({ card, onClose }: { card: CardFacts; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // It is open before the next key can be pressed, because that may be Escape.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     // Focuses the dialog, so that reading starts at the name and not at the first keyword.
     dialog.current?.focus();

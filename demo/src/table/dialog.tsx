@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
 /** A modal dialog over the table, for example a pile of cards. A press outside and Escape close it. */
 export function TableDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // It is open before the next key can be pressed, because that may be Escape.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     // Focuses the dialog, so that reading starts at its title.
     dialog.current?.focus();
