@@ -1,22 +1,12 @@
 // The companion of Unmatched: dials, cards, turns, odds, undo, links, and what a phone shows of them.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { seatDuel } from "./duel.js";
 import { expect, expectSound, phone, test } from "./visit.js";
 
 /** Begins Medusa of Ann against Sinbad of Ben on Marmoreal, as best of three. */
 async function begin(page: Page): Promise<void> {
-  await page.goto("/#/companion");
-  for (const [seat, [hero, name]] of (
-    [
-      ["Medusa", "Ann"],
-      ["Sinbad", "Ben"],
-    ] as const
-  ).entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-    await player.getByLabel("Name").fill(name);
-  }
+  await seatDuel(page);
   await page.getByRole("combobox", { name: "Battlefield" }).fill("Marmoreal");
   await page.getByRole("option", { name: "Marmoreal" }).click();
   await page.getByLabel("Games to win the match").fill("2");

@@ -1,22 +1,12 @@
 // A whole duel of Unmatched, tapped through on a phone.
+import { seatDuel } from "./duel.js";
 import { expect, expectSound, test } from "./visit.js";
 
 const usual = { width: 390, height: 844 };
 
 test("a duel of Unmatched is tapped through to the winner of the match", async ({ page }) => {
   await page.setViewportSize(usual);
-  await page.goto("/#/companion");
-  for (const [seat, [hero, name]] of (
-    [
-      ["Medusa", "Ann"],
-      ["Sinbad", "Ben"],
-    ] as const
-  ).entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-    await player.getByLabel("Name").fill(name);
-  }
+  await seatDuel(page);
   await page.getByLabel("Games to win the match").fill("1");
   await page.getByRole("button", { name: "Begin" }).click();
   const bar = page.getByTestId("bar");

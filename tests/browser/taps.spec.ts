@@ -1,5 +1,6 @@
 // The table of taps of docs/tracker.md: what people at a table do, counted on a phone, beside the goals.
 import type { Page } from "@playwright/test";
+import { seatDuel } from "./duel.js";
 import { tapper, usual } from "./taps.js";
 import { beginTracked, expect, test } from "./visit.js";
 
@@ -137,18 +138,7 @@ test("the taps of the tracker on a phone are within their goals", async ({ page 
 
 test("the taps of the companion on a phone are within their goals", async ({ page }) => {
   await page.setViewportSize(usual);
-  await page.goto("/#/companion");
-  for (const [seat, [hero, name]] of (
-    [
-      ["Medusa", "Ann"],
-      ["Sinbad", "Ben"],
-    ] as const
-  ).entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-    await player.getByLabel("Name").fill(name);
-  }
+  await seatDuel(page);
   await page.getByLabel("Games to win the match").fill("2");
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(bar(page)).toContainText("Turn 1: Ann");

@@ -1,4 +1,4 @@
-// Whole games tapped through on a phone: ten turns of the TCG with the rules playing along, and a duel of Unmatched.
+// Ten turns of the TCG, tapped through on a phone with the rules playing along.
 import type { Page } from "@playwright/test";
 import { answerAll } from "./play-along.js";
 import { expect, expectSound, test } from "./visit.js";
@@ -80,48 +80,4 @@ test("ten turns of the TCG are tapped through with the rules", async ({ page }) 
   const last = await state(page);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => state(page)).not.toBe(last);
-});
-
-test("a duel of Unmatched is tapped through to the winner of the match", async ({ page }) => {
-  await page.setViewportSize(usual);
-  await page.goto("/#/companion");
-  for (const [seat, [hero, name]] of (
-    [
-      ["Medusa", "Ann"],
-      ["Sinbad", "Ben"],
-    ] as const
-  ).entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-    await player.getByLabel("Name").fill(name);
-  }
-  await page.getByLabel("Games to win the match").fill("1");
-  await page.getByRole("button", { name: "Begin" }).click();
-  const bar = page.getByTestId("bar");
-  await expect(bar).toContainText("Turn 1: Ann");
-  await page.locator("summary").getByText("Attack and odds", { exact: true }).click();
-  const combat = page.getByTestId("combat");
-  // A maneuver and an attack in each turn, both at their printed values.
-  for (let turn = 1; turn <= 12; turn++) {
-    await page.getByRole("button", { name: "Maneuver", exact: true }).click();
-    await expect(page.getByTestId("actions")).toContainText("1 action left");
-    const cards = combat.getByRole("group", { name: "Attack card" }).getByRole("radio");
-    await cards.nth(1 + (turn % 3)).check();
-    const damage = combat.getByLabel("Combat damage");
-    if (!/^[1-9]/.test(await damage.inputValue())) await damage.fill("4");
-    await combat.getByRole("button", { name: "Record the attack" }).click();
-    await expect(page.getByTestId("said")).toContainText("attacks");
-    if ((await page.getByTestId("warnings").getByRole("button", { name: /wins/ }).count()) > 0) break;
-    await page.getByRole("button", { name: "End turn" }).click();
-    await expect(bar).toContainText(`Turn ${turn + 1}:`);
-  }
-  // The rest of the hero's health goes by its dial, and the warning ends the game.
-  const wins = page.getByTestId("warnings").getByRole("button", { name: /wins/ });
-  for (let hit = 0; hit < 20 && (await wins.count()) === 0; hit++)
-    await page.getByRole("button", { name: "Damage Sinbad" }).click();
-  await wins.first().click();
-  await expect(bar).toContainText("Ann");
-  await expect(page.getByTestId("ended")).toContainText(/Ann (wins|has won)/);
-  await expectSound(page, [usual]);
 });
