@@ -4,8 +4,8 @@ import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
-import { QrCode } from "../ui/qr-code.js";
 import { listAddress } from "./addresses.js";
+import { GiveBack } from "./give-back.js";
 
 /** A player's own screen: a deck list as a link for the organiser (Tournament Rules 1.10). */
 export function ListScreen() {
@@ -67,26 +67,7 @@ export function ListScreen() {
             {t("desk.hand-in-make")}
           </button>
         </p>
-        <div role="status">
-          {link === undefined ? null : (
-            <div class="stack">
-              <p>{t("desk.give-back")}</p>
-              <label class="field">
-                <span>{t("desk.hand-in-link")}</span>
-                <input readOnly value={link} data-testid="list-link" />
-              </label>
-              {navigator.share === undefined ? null : (
-                <button
-                  type="button"
-                  onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-                >
-                  {t("desk.send-link")}
-                </button>
-              )}
-              <QrCode text={link} label={t("desk.hand-in-link")} otherwise={t("tracker.qr-too-long")} />
-            </div>
-          )}
-        </div>
+        <GiveBack link={link} label={t("desk.hand-in-link")} testId="list-link" />
       </form>
     </div>
   );

@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
-import { QrCode } from "../ui/qr-code.js";
 import { Segments } from "../ui/segments.js";
 import { pack } from "../ui/share.js";
 import { slipsOf } from "./addresses.js";
 import { tournaments } from "./engine.js";
+import { GiveBack } from "./give-back.js";
 import { choices } from "./result.js";
 
 /** A player's own screen: the result of one match, signed, to be given back to the organiser as a link. */
@@ -109,26 +109,7 @@ export function ReportScreen({ text }: { text: string }) {
         <button type="button" class="primary" disabled={chosen === ""} onClick={() => void sign()}>
           {t("desk.sign")}
         </button>
-        <div role="status">
-          {link === undefined ? null : (
-            <div class="stack">
-              <p>{t("desk.give-back")}</p>
-              <label class="field">
-                <span>{t("desk.claim-link")}</span>
-                <input readOnly value={link} data-testid="claim-link" />
-              </label>
-              {navigator.share === undefined ? null : (
-                <button
-                  type="button"
-                  onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-                >
-                  {t("desk.send-link")}
-                </button>
-              )}
-              <QrCode text={link} label={t("desk.claim-link")} otherwise={t("tracker.qr-too-long")} />
-            </div>
-          )}
-        </div>
+        <GiveBack link={link} label={t("desk.claim-link")} testId="claim-link" />
       </section>
     </div>
   );
