@@ -650,6 +650,10 @@ id: string,
  */
 name: string, 
 /**
+ * All names by which the hero is found, the printed one first.
+ */
+names: Array<string>, 
+/**
  * The box.
  */
 set: string, 

@@ -188,11 +188,16 @@ export type ScenarioStep = {
   /** Expected fields of a forecast. */
   forecast?: ScenarioForecast;
   /** The error that the action must fail with. */
-  error?: { code?: string; message?: string };
+  error?: ScenarioError;
   /** The reason for the expectation. */
   why?: string;
   /** A comment. */
   note?: string;
+};
+/** The expected refusal of an action. */
+export type ScenarioError = {
+  /** The code of the error; any by default. */
+  code?: string;
 };
 /** The expected forecast of an attack. */
 export type ScenarioForecast = {
@@ -207,10 +212,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The position of a scenario. docs/scenarios.md describes it. */
-export type ScenarioState = { [field: string]: unknown };
-/** Fields of an action of a scenario; missing fields match any value. */
-export type ScenarioAction = { [field: string]: unknown };
 /** The configuration of `newGame`. */
 export type GameConfig = {
   /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
@@ -247,6 +248,119 @@ export type Swap = {
   in: string;
   /** The number of copies; 1 by default. */
   count?: number;
+};
+/** The position of a scenario. */
+export type ScenarioState = {
+  /** The mode; competitive, or solo with one player, by default. */
+  mode?: Mode;
+  /** Rules that the rulebooks leave open. */
+  options?: Partial<OptionsView>;
+  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
+  seed?: string;
+  /** The seat whose turn it is, 0 by default. */
+  active?: number;
+  /** Number of the turn, 1 by default. */
+  turn?: number;
+  /** The part of the turn, "actions" by default. */
+  step?: "start" | "actions" | "end";
+  /** Rows of the Matrix, by default those of the mode. */
+  rows?: number;
+  /** Columns of the Matrix, by default those of the mode. */
+  columns?: number;
+  /** The players, by seat. */
+  players: ScenarioPlayer[];
+  /** Cards in the Matrix. */
+  matrix?: ScenarioSpace[];
+  /** The main deck from the top. */
+  main?: ScenarioCard[];
+  /** Cards outside the game. */
+  box?: ScenarioCard[];
+  /** The Ruins deck from the top. */
+  ruins?: ScenarioCard[];
+  /** The discard pile of the Ruins from the top. */
+  ruinDiscard?: ScenarioCard[];
+  /** The Encounter deck from the top. */
+  encounters?: ScenarioCard[];
+  /** The discard pile of the Encounters from the top. */
+  encounterDiscard?: ScenarioCard[];
+  /** The stack of Damage cards from the top. */
+  damageStack?: ScenarioCard[];
+  /** Basic cards that can be bought. */
+  basics?: ScenarioCard[];
+  /** Destroyed cards. */
+  destroyed?: ScenarioCard[];
+};
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Id of the character. */
+  character: string;
+  /** The mode that is up. */
+  mode?: "alt" | "bot" | "team" | "combiner";
+  /** The space of the character; it is outside the Matrix by default. */
+  at?: string;
+  /** Energon, by default as at the start of a game. */
+  energon?: number;
+  /** VP besides those of cards. */
+  vp?: number;
+  /** Defeated Bosses. */
+  bosses?: number;
+  /** Move that was spent in the turn. */
+  moveSpent?: number;
+  /** Power that was spent in the turn. */
+  powerSpent?: number;
+  /** Move that is left. */
+  move?: number;
+  /** Power that is left, by Range from 0. */
+  power?: number[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top. */
+  deck?: ScenarioCard[];
+  /** The discard pile from the top. */
+  discard?: ScenarioCard[];
+  /** Cards played in the turn. */
+  played?: ScenarioCard[];
+  /** Damage cards. */
+  damage?: ScenarioCard[];
+  /** The vault. */
+  vault?: ScenarioCard[];
+};
+/** A card of a scenario: its id or name, or an object with an alias. */
+export type ScenarioCard = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+};
+/** A card in a space of the Matrix. */
+export type ScenarioSpace = {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The space, a letter and a number. */
+  space: string;
+  /** Whether the card is facedown. */
+  facedown?: boolean;
+};
+/** Fields of an action; missing fields match any value. */
+export type ScenarioAction = {
+  /** The kind of action. */
+  type?: Action["type"] | "concede";
+  /** Alias, id or name of a card. */
+  card?: string;
+  /** The thing whose ability is used. */
+  source?: "card" | "character";
+  /** A space of the Matrix. */
+  space?: string;
+  /** A seat. */
+  seat?: number;
+  /** Index of the ability. */
+  ability?: number;
+  /** Number of the option, from 1. */
+  option?: number;
+  /** The cost, as the actions have it. */
+  cost?: unknown;
 };
 /** The modes. */
 export type Mode =

@@ -283,11 +283,16 @@ export type ScenarioStep = {
   /** Expected fields of a forecast. */
   forecast?: ScenarioForecast;
   /** The error that the action must fail with. */
-  error?: { code?: string; message?: string };
+  error?: ScenarioError;
   /** The reason for the expectation. */
   why?: string;
   /** A comment. */
   note?: string;
+};
+/** The expected refusal of an action. */
+export type ScenarioError = {
+  /** The code of the error; any by default. */
+  code?: string;
 };
 /** The expected forecast of an attack. */
 export type ScenarioForecast = {

@@ -100,11 +100,16 @@ export type ScenarioStep = {
   /** Expected fields of a forecast. */
   forecast?: ScenarioForecast;
   /** The error that the action must fail with. */
-  error?: { code?: string; message?: string };
+  error?: ScenarioError;
   /** The reason for the expectation. */
   why?: string;
   /** A comment. */
   note?: string;
+};
+/** The expected refusal of an action. */
+export type ScenarioError = {
+  /** The code of the error; any by default. */
+  code?: string;
 };
 /** The expected forecast of an attack. */
 export type ScenarioForecast = {
@@ -119,9 +124,9 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The position of a scenario. docs/scenarios.md describes it. */
+/** The position of a scenario. */
 export type ScenarioState = { [field: string]: unknown };
-/** Fields of an action of a scenario; missing fields match any value. */
+/** Fields of an action of a scenario. */
 export type ScenarioAction = { [field: string]: unknown };
 /** The configuration of `newGame`. */
 export type GameConfig = {

@@ -9,8 +9,6 @@ export type ForecastInput = {
   /** The attacked fighter, by its number or id. */
   defender: number | string;
 } & ForecastOptions;
-/** The numbers of an attack that a forecast explains. */
-export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 /** Instructions in the effect language: a word, or an object with a word as its key. docs/unmatched-language.md lists them. */
 export type PackEffect = string | { [word: string]: unknown };
 /** An ability, for example `{ when: { on: "turn-starts", do: [{ draw: 1 }] } }`. */
@@ -401,11 +399,16 @@ export type ScenarioStep = {
   /** Expected fields of a forecast. */
   forecast?: ScenarioForecast;
   /** The error that the action must fail with. */
-  error?: { code?: string; message?: string };
+  error?: ScenarioError;
   /** The reason for the expectation. */
   why?: string;
   /** A comment. */
   note?: string;
+};
+/** The expected refusal of an action. */
+export type ScenarioError = {
+  /** The code of the error; any by default. */
+  code?: string;
 };
 /** The expected forecast of an attack. */
 export type ScenarioForecast = {
@@ -420,10 +423,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The position of a scenario. docs/scenarios.md describes it. */
-export type ScenarioState = { [field: string]: unknown };
-/** Fields of an action of a scenario; missing fields match any value. */
-export type ScenarioAction = { [field: string]: unknown };
 /** The configuration of `newGame`. */
 export type GameConfig = {
   /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
@@ -475,6 +474,174 @@ export type ForecastOptions = {
   seat?: number | "all";
   /** The policy of the defender; `best-defense` by default. */
   policy?: ForecastPolicy;
+};
+/** The position of a scenario. */
+export type ScenarioState = {
+  /** Id of the battlefield. */
+  board: string;
+  /** The mode; by default it follows from the teams of the players. */
+  mode?: "duel" | "teams" | "free-for-all";
+  /** The seat whose turn it is, 0 by default. */
+  active?: number;
+  /** Number of the turn, 5 by default. */
+  turn?: number;
+  /** Actions left in the turn, 2 by default. */
+  actions?: number;
+  /** Actions taken in the turn. */
+  actionsTaken?: number;
+  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
+  seed?: string;
+  /** The players, by seat. */
+  players: ScenarioPlayer[];
+  /** Tokens on the battlefield. */
+  tokens?: ScenarioToken[];
+  /** The doors by name; doors that are not named are open. */
+  doors?: { [door: string]: "open" | "closed" };
+  /** Item tokens on the battlefield; items that are not listed have left the game. */
+  items?: ScenarioItem[];
+  /** The part of the turn, "action" by default. */
+  phase?: "set-up" | "start" | "action";
+  /** The seat that had the first turn, 0 by default. */
+  first?: number;
+  /** Facts that only the players at the table know, by id. */
+  facts?: { [fact: string]: boolean };
+  /** The deeds of each player in the turn, by seat. */
+  history?: ScenarioHistory[];
+};
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Id of the hero. */
+  hero: string;
+  /** The choices before the game. */
+  options?: PlayerOptions;
+  /** Number of the team. */
+  team?: number;
+  /** The fighters; those that are not listed are defeated, or off the battlefield if they are of a reserve. */
+  fighters?: ScenarioFighter[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top; all cards that lie in no other zone, shuffled, by default. */
+  deck?: ScenarioCard[];
+  /** The discard pile, the top last. */
+  discard?: ScenarioCard[];
+  /** Cards that were put aside. */
+  aside?: ScenarioCard[];
+  /** Cards that lie open in front of the player. */
+  front?: ScenarioCard[];
+  /** The hero's counters by id; those that are not named have their number at the start. */
+  counters?: { [counter: string]: number };
+  /** Id of the hero's form. */
+  form?: string;
+  /** The space where the hero began the game. */
+  start?: string;
+  /** The side deck from the top. */
+  side?: ScenarioCard[];
+};
+/** A fighter of a scenario. */
+export type ScenarioFighter = {
+  /** Id of the fighter, or of its kind. */
+  fighter: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The space that it stands in. */
+  at?: string;
+  /** The second space of a large fighter. */
+  tail?: string;
+  /** Its health, full by default. */
+  health?: number;
+  /** Whether it is defeated. */
+  defeated?: boolean;
+  /** Whether it is off the battlefield. */
+  offBoard?: boolean;
+  /** The space where it began the turn, by default the one it stands in. */
+  began?: string;
+  /** Whether it is held. */
+  held?: boolean;
+  /** Whether it attacked in the turn. */
+  attacked?: boolean;
+  /** Whether it left its space in the turn. */
+  left?: boolean;
+};
+/** A card of a scenario: its id or name, "hero/card" for one of another hero, or an object with an alias. */
+export type ScenarioCard = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+};
+/** A token of a hero on the battlefield. */
+export type ScenarioToken = {
+  /** Id of the token. */
+  token: string;
+  /** The seat of its owner, by default the first that has such tokens. */
+  owner?: number;
+  /** The space or path that it lies in. */
+  at: string;
+};
+/** An item token on the battlefield. */
+export type ScenarioItem = {
+  /** Name of the item. */
+  item: string;
+  /** The space that it lies in. */
+  at: string;
+};
+/** The deeds of a player in the turn, in numbers. */
+export type ScenarioHistory = {
+  /** Combats won. */
+  won?: number;
+  /** Combats lost. */
+  lost?: number;
+  /** Maneuvers. */
+  maneuvers?: number;
+  /** Schemes played. */
+  schemes?: number;
+  /** Attacks. */
+  attacks?: number;
+  /** Cards discarded for their BOOST. */
+  boosted?: number;
+  /** Damage dealt. */
+  dealt?: number;
+  /** Cards played. */
+  played?: number;
+};
+/** Fields of an action; missing fields match any value. */
+export type ScenarioAction = {
+  /** The kind of action. */
+  type?: Action["type"] | "concede";
+  /** The kind of choice. */
+  kind?: Extract<Action, { kind: string }>["kind"];
+  /** Alias or id of the attacking fighter. */
+  attacker?: string;
+  /** Alias or id of the attacked fighter. */
+  defender?: string;
+  /** Alias, id or name of a card. */
+  card?: string;
+  /** The manner of an attack; by default the usual one, if it is legal. */
+  as?: "face-up" | "ranged";
+  /** Alias or id of the fighter that acts. */
+  fighter?: string;
+  /** The space that a fighter moves to. */
+  to?: string;
+  /** The second space of a large fighter. */
+  tail?: string;
+  /** The spaces that a move enters, or a path by the spaces at its ends. */
+  path?: string[] | string;
+  /** Name of an item. */
+  item?: string;
+  /** Name of a door. */
+  door?: string;
+  /** Alias or id of a chosen fighter. */
+  target?: string;
+  /** A chosen space. */
+  space?: string;
+  /** The space of a chosen token. */
+  token?: string;
+  /** A chosen option. */
+  option?: string | number;
+  /** A chosen seat. */
+  seat?: number;
+  /** Alias or id of the ability that resolves next. */
+  trigger?: string;
 };
 /** Policy by which the defender answers an attack in a forecast. */
 export type ForecastPolicy =
@@ -1983,6 +2150,10 @@ why: string | null,
  * Assumptions about choices.
  */
 assumptions: Array<string>, };
+/**
+ * The numbers of an attack that a forecast explains.
+ */
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 /**
  * One part of a number.
  */

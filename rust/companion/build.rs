@@ -5,7 +5,7 @@ use altmode_unmatched_language::{
     Ability, AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Effect, HeroFile,
     HeroSheet, Part, PileTakes, Role, SharedText, When, read, text,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 #[path = "../language/build/sheets.rs"]
 mod sheets;
@@ -20,6 +20,10 @@ use types::{
 
 const HEROES: &str = "../unmatched/heroes";
 const BOARDS: &str = "../unmatched/boards";
+
+/// Parts of printed names, each with another way to write it.
+const SPELLINGS: [(&str, &str); 4] =
+    [("Dr. ", "Doctor "), ("Doctor ", "Dr. "), ("Mr. ", "Mister "), (" & ", " and ")];
 
 fn main() {
     let (mut facts, mut mistakes) = (Facts::default(), Vec::new());
@@ -57,6 +61,7 @@ fn with_texts(mut sheet: HeroSheet, texts: &[SharedText]) -> HeroSheet {
 
 fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
     let text = text::hero_text(&sheet);
+    let names = names(&sheet);
     let reminders = reminders(&sheet);
     let again = sheet.abilities.iter().flatten().find_map(|ability| match ability {
         Ability::InsteadOfDefeat { then, .. } => then.iter().find_map(|effect| match effect {
@@ -105,6 +110,7 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
     HeroFacts {
         id: sheet.id,
         name: sheet.name,
+        names,
         set: set.to_string(),
         moves: sheet.moves,
         text,
@@ -137,6 +143,28 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
             .collect(),
         cards,
     }
+}
+
+/// Returns the names of a hero, the printed one first: those of its fighters that are heroes and of its persons, and other ways to
+/// write them.
+fn names(sheet: &HeroSheet) -> Vec<String> {
+    let heroes = sheet.fighters.iter().filter(|fighter| fighter.role == Role::Hero);
+    // Forms in capitals, such as "BIG", are states and not persons.
+    let persons = sheet.forms.iter().filter(|form| form.name != form.name.to_uppercase());
+    let printed = std::iter::once(&sheet.name)
+        .chain(heroes.map(|fighter| &fighter.name))
+        .chain(persons.map(|form| &form.name));
+    let mut names: Vec<String> = Vec::new();
+    for name in printed.cloned().chain([sheet.id.replace('-', " ")]) {
+        let others = SPELLINGS.iter().filter(|(part, _)| name.contains(part));
+        let others: Vec<String> = others.map(|(part, other)| name.replace(part, other)).collect();
+        names.extend(std::iter::once(name).chain(others));
+    }
+    let folded =
+        |name: &str| name.replace(|letter: char| !letter.is_alphanumeric(), "").to_lowercase();
+    let mut known = HashSet::new();
+    names.retain(|name| known.insert(folded(name)));
+    names
 }
 
 /// Returns the abilities that are due in each turn, as text.

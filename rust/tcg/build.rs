@@ -6,8 +6,8 @@ use altmode_tcg_language::{
 
 // The index contains how many instructions each card compiles to, so that the numbers of instructions in saves do not depend on the
 // order in which a game looks cards up. These four modules compile cards and use nothing else of the engine. They are compiled
-// twice, because a crate of their own would have to publish all fields of compiled cards to the engine, and would be compiled twice as
-// well: for the build script, and for the module.
+// twice, because a crate of their own would have to publish its 206 items to the engine, and would
+// be compiled twice as well: for the build script, and for the module. This takes 0.6 s.
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/bits.rs"]
 mod bits;

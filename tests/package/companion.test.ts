@@ -125,6 +125,17 @@ test("the engine tells the odds from what is on the table", async () => {
   expect(errorOf(() => match.forecastInput(0, 1))).toMatchObject({ code: "own-side", path: "defender" });
 });
 
+test("heroes are found by all their names, and a name of several is refused with them", () => {
+  const found = (hero: string) =>
+    companion.newMatch({ players: [{ hero }, { hero: "Medusa" }] }).view().players[0]?.hero;
+  for (const { id, names } of companion.catalogue.heroes)
+    for (const name of names) expect(found(name), name).toBe(id);
+  expect(found("Dr. Jekyll")).toBe("jekyll-and-hyde");
+  const refused = errorOf(() => found("Black"));
+  expect(refused).toMatchObject({ code: "ambiguous-name", path: "players[0].hero" });
+  expect(refused.message).toContain("Black Panther; Black Widow");
+});
+
 test("the catalogue has the heroes and battlefields of the rules engine", async () => {
   const unmatched = await loadUnmatched();
   const { heroes, boards } = companion.catalogue;
@@ -133,10 +144,46 @@ test("the catalogue has the heroes and battlefields of the rules engine", async 
   for (const hero of unmatched.heroes.all()) {
     expect(known.has(hero.id), hero.id).toBe(true);
     const other = hero.id === "medusa" ? "sinbad" : "medusa";
-    const view = companion.newMatch({ players: [{ hero: hero.id }, { hero: other }] }).view();
+    const { players, fighters } = companion
+      .newMatch({ players: [{ hero: hero.name }, { hero: other }] })
+      .view();
     const health = hero.fighters.find(({ role }) => role === "hero")?.health;
-    expect(view.fighters[0]).toMatchObject({ health, hero: true });
+    expect(fighters[0]).toMatchObject({ health, hero: true });
+    const [player] = players;
+    const entry = heroes.find(({ id }) => id === hero.id);
+    // Of a choice before the game one is at the table: a sidekick, the hero of a pair, a card of each group of gear.
+    const chosen = (id: string) =>
+      !entry?.sidekicks.includes(id) || fighters.some(({ seat, fighter }) => seat === 0 && fighter === id);
+    const printed = hero.fighters
+      .filter(({ id, role }) => role === "hero" || chosen(id))
+      .flatMap(({ name, count, health, attack, move }) =>
+        Array.from({ length: count }, () => ({ name, health, ranged: attack === "ranged", move })),
+      );
+    const tracked = fighters
+      .filter(({ seat }) => seat === 0)
+      .map(({ name, most, ranged, moves }) => ({
+        name: name.replace(/ \d+$/, ""),
+        health: most,
+        ranged,
+        move: moves,
+      }));
+    if (entry?.leads.length === 0) expect(tracked, hero.id).toEqual(printed);
+    const gear = new Set(entry?.gear.flatMap(([, ...others]) => others.map(({ card }) => card)));
+    const away = hero.fighters.filter(({ id }) => !chosen(id)).map(({ name }) => name);
+    const deck = hero.deck.filter(({ card }) => {
+      const by = unmatched.cards.find(card).by;
+      return (
+        !gear.has(card.slice(hero.id.length + 1)) &&
+        (by.length === 0 || by.some((name) => !away.includes(name)))
+      );
+    });
+    const copies = deck.reduce((sum, each) => sum + each.copies, 0);
+    expect([hero.id, (player?.deck ?? 0) + (player?.hand ?? 0)]).toEqual([hero.id, copies]);
+    expect(player?.cards.map(({ card, copies }) => [card, copies]).sort(), hero.id).toEqual(
+      deck.map(({ card, copies }) => [card.slice(hero.id.length + 1), copies]).sort(),
+    );
   }
+  expect(heroes).toHaveLength(70);
 });
 
 test("bad input is refused with its place", () => {

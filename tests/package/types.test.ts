@@ -12,11 +12,12 @@ interface Shape {
 
 const file = `${root}/js/generated/tcg.ts`;
 const documentedFiles = [file, `${root}/js/generated/tracker.ts`, `${root}/js/generated/companion.ts`];
-const program = ts.createProgram(documentedFiles, { strict: true, skipLibCheck: true });
+const games = ["unmatched", "deckbuilder"].map((game) => `${root}/js/generated/${game}.ts`);
+const program = ts.createProgram([...documentedFiles, ...games], { strict: true, skipLibCheck: true });
 const checker = program.getTypeChecker();
-const source = program.getSourceFile(file);
 
-function typeNamed(name: string): ts.Type {
+function typeNamed(name: string, game = "tcg"): ts.Type {
+  const source = program.getSourceFile(`${root}/js/generated/${game}.ts`);
   const symbols =
     source === undefined ? [] : checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
   const symbol = symbols.find((candidate) => candidate.name === name);
@@ -152,40 +153,68 @@ function values(property: ts.Symbol | undefined): (string | null | undefined)[] 
   );
 }
 
-test("scenarios and packs have the fields of their schemas", () => {
-  const named = (name: string) => {
-    const type = typeNamed(name);
-    const members = type.isUnion() ? type.types : [type];
-    return members.flatMap((member) => member.getProperties().map(({ name }) => name));
-  };
-  const read = (file: string) => JSON.parse(readFileSync(`${root}/docs/${file}.schema.json`, "utf8"));
-  const [scenario, pack] = [read("scenario"), read("pack")];
-  const fields = (schema: { properties: object }) => Object.keys(schema.properties).sort();
-  /** The form of an object among several. */
-  const objectOf = (name: string) => scenario.$defs[name].anyOf.find((one: object) => "properties" in one);
-  const pairs: [string, { properties: object }][] = [
-    ["Scenario", scenario],
-    ["ScenarioState", scenario.$defs.state],
-    ["ScenarioPlayer", scenario.$defs.player],
-    ["ScenarioAction", scenario.$defs.action],
-    ["Pack", pack],
-    ["PackBattleCard", pack.$defs.BattleCard],
-    ["PackFace", pack.$defs.Face],
-    ["PackCharacterCard", pack.$defs.CharacterCard],
-    ["PackStratagemCard", pack.$defs.StratagemCard],
-  ];
-  for (const [name, schema] of pairs) expect([...named(name)].sort(), name).toEqual(fields(schema));
-  for (const [name, definition] of [
-    ["ScenarioCharacter", "character"],
-    ["ScenarioCard", "card"],
-    ["ScenarioUpgrade", "upgrade"],
-  ] as const)
-    expect(named(name), name).toEqual(expect.arrayContaining(fields(objectOf(definition))));
-  const files = readdirSync(`${root}/docs/packs`).map((name) =>
-    readFileSync(`${root}/docs/packs/${name}`, "utf8"),
+/** The members of an object, by whether they may be missing. */
+function members(type: ts.Type | undefined): { all: string[]; required: string[] } {
+  const all = type?.getProperties() ?? [];
+  const required = all.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional));
+  const names = (these: ts.Symbol[]) => these.map(({ name }) => name).sort();
+  return { all: names(all), required: names(required) };
+}
+
+interface ObjectSchema {
+  properties: object;
+  required?: string[];
+}
+
+/** The object of a schema at a path of keys; where it has several forms, the one that is an object. */
+function schemaAt(file: string, path: string): ObjectSchema {
+  let schema = JSON.parse(readFileSync(`${root}/docs/${file}.schema.json`, "utf8"));
+  for (const key of path.split("/").filter(Boolean)) schema = schema[key];
+  return schema.anyOf?.find((form: object) => "properties" in form) ?? schema;
+}
+
+test.each([
+  ["tcg", "scenario", "Scenario", ""],
+  ["tcg", "scenario", "ScenarioState", "$defs/state"],
+  ["tcg", "scenario", "ScenarioPlayer", "$defs/player"],
+  ["tcg", "scenario", "ScenarioCharacter", "$defs/character"],
+  ["tcg", "scenario", "ScenarioCard", "$defs/card"],
+  ["tcg", "scenario", "ScenarioUpgrade", "$defs/upgrade"],
+  ["tcg", "scenario", "ScenarioAction", "$defs/action"],
+  ["tcg", "scenario", "ScenarioStep", "$defs/step"],
+  ["tcg", "pack", "Pack", ""],
+  ["tcg", "pack", "PackBattleCard", "$defs/BattleCard"],
+  ["tcg", "pack", "PackFace", "$defs/Face"],
+  ["tcg", "pack", "PackCharacterCard", "$defs/CharacterCard"],
+  ["tcg", "pack", "PackStratagemCard", "$defs/StratagemCard"],
+  ["unmatched", "unmatched-scenario", "Scenario", ""],
+  ["unmatched", "unmatched-scenario", "ScenarioState", "$defs/state"],
+  ["unmatched", "unmatched-scenario", "ScenarioPlayer", "$defs/player"],
+  ["unmatched", "unmatched-scenario", "PlayerOptions", "$defs/options"],
+  ["unmatched", "unmatched-scenario", "ScenarioFighter", "$defs/fighter"],
+  ["unmatched", "unmatched-scenario", "ScenarioCard", "$defs/card"],
+  ["unmatched", "unmatched-scenario", "ScenarioToken", "$defs/state/properties/tokens/items"],
+  ["unmatched", "unmatched-scenario", "ScenarioItem", "$defs/state/properties/items/items"],
+  ["unmatched", "unmatched-scenario", "ScenarioHistory", "$defs/history"],
+  ["unmatched", "unmatched-scenario", "ScenarioAction", "$defs/action"],
+  ["unmatched", "unmatched-scenario", "ScenarioStep", "$defs/step"],
+  ["deckbuilder", "deckbuilder-scenario", "Scenario", ""],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioState", "$defs/state"],
+  ["deckbuilder", "deckbuilder-scenario", "OptionsView", "$defs/options"],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioPlayer", "$defs/player"],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioCard", "$defs/card"],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioSpace", "$defs/state/properties/matrix/items"],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioAction", "$defs/action"],
+  ["deckbuilder", "deckbuilder-scenario", "ScenarioError", "$defs/step/properties/error"],
+])("in %s, the schema %s describes %s at %s", (game, file, name, path) => {
+  const type = typeNamed(name, game);
+  const { all, required } = members(
+    type.isUnion() ? type.types.find(({ flags }) => flags & ts.TypeFlags.Object) : type,
   );
-  for (const text of files)
-    for (const key of Object.keys(JSON.parse(text))) expect(named("Pack")).toContain(key);
+  const schema = schemaAt(file, path);
+  expect(all).toEqual(Object.keys(schema.properties).sort());
+  // All options have a value where they are shown, and are optional where they are given.
+  if (name !== "OptionsView") expect(required).toEqual([...(schema.required ?? [])].sort());
 });
 
 /** Returns what an editor shows of a program: the text at each name, and the errors. */

@@ -231,6 +231,7 @@ export type CompanionCatalogue = {
 export type CompanionHero = {
     id: string;
     name: string;
+    names: Array<string>;
     set: string;
     health: number;
     sidekicks: Array<string>;

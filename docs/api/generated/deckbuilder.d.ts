@@ -105,12 +105,12 @@ export type ScenarioStep = {
     };
     events?: unknown[];
     forecast?: ScenarioForecast;
-    error?: {
-        code?: string;
-        message?: string;
-    };
+    error?: ScenarioError;
     why?: string;
     note?: string;
+};
+export type ScenarioError = {
+    code?: string;
 };
 export type ScenarioForecast = {
     attacker: string | number;
@@ -120,12 +120,6 @@ export type ScenarioForecast = {
         [field: string]: unknown;
     };
     tolerance?: number;
-};
-export type ScenarioState = {
-    [field: string]: unknown;
-};
-export type ScenarioAction = {
-    [field: string]: unknown;
 };
 export type GameConfig = {
     seed?: string;
@@ -151,6 +145,65 @@ export type Swap = {
     out: string;
     in: string;
     count?: number;
+};
+export type ScenarioState = {
+    mode?: Mode;
+    options?: Partial<OptionsView>;
+    seed?: string;
+    active?: number;
+    turn?: number;
+    step?: "start" | "actions" | "end";
+    rows?: number;
+    columns?: number;
+    players: ScenarioPlayer[];
+    matrix?: ScenarioSpace[];
+    main?: ScenarioCard[];
+    box?: ScenarioCard[];
+    ruins?: ScenarioCard[];
+    ruinDiscard?: ScenarioCard[];
+    encounters?: ScenarioCard[];
+    encounterDiscard?: ScenarioCard[];
+    damageStack?: ScenarioCard[];
+    basics?: ScenarioCard[];
+    destroyed?: ScenarioCard[];
+};
+export type ScenarioPlayer = {
+    character: string;
+    mode?: "alt" | "bot" | "team" | "combiner";
+    at?: string;
+    energon?: number;
+    vp?: number;
+    bosses?: number;
+    moveSpent?: number;
+    powerSpent?: number;
+    move?: number;
+    power?: number[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    discard?: ScenarioCard[];
+    played?: ScenarioCard[];
+    damage?: ScenarioCard[];
+    vault?: ScenarioCard[];
+};
+export type ScenarioCard = string | {
+    card: string;
+    as?: string;
+};
+export type ScenarioSpace = {
+    card: string;
+    as?: string;
+    space: string;
+    facedown?: boolean;
+};
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    card?: string;
+    source?: "card" | "character";
+    space?: string;
+    seat?: number;
+    ability?: number;
+    option?: number;
+    cost?: unknown;
 };
 export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
 export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";

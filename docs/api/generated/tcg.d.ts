@@ -150,12 +150,12 @@ export type ScenarioStep = {
     };
     events?: unknown[];
     forecast?: ScenarioForecast;
-    error?: {
-        code?: string;
-        message?: string;
-    };
+    error?: ScenarioError;
     why?: string;
     note?: string;
+};
+export type ScenarioError = {
+    code?: string;
 };
 export type ScenarioForecast = {
     attacker: string | number;

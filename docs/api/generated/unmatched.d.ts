@@ -3,7 +3,6 @@ export type ForecastInput = {
     attacker: number | string;
     defender: number | string;
 } & ForecastOptions;
-export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 export type PackEffect = string | {
     [word: string]: unknown;
 };
@@ -233,12 +232,12 @@ export type ScenarioStep = {
     };
     events?: unknown[];
     forecast?: ScenarioForecast;
-    error?: {
-        code?: string;
-        message?: string;
-    };
+    error?: ScenarioError;
     why?: string;
     note?: string;
+};
+export type ScenarioError = {
+    code?: string;
 };
 export type ScenarioForecast = {
     attacker: string | number;
@@ -248,12 +247,6 @@ export type ScenarioForecast = {
         [field: string]: unknown;
     };
     tolerance?: number;
-};
-export type ScenarioState = {
-    [field: string]: unknown;
-};
-export type ScenarioAction = {
-    [field: string]: unknown;
 };
 export type GameConfig = {
     seed?: string;
@@ -284,6 +277,102 @@ export type ForecastOptions = {
     as?: "face-up" | "ranged";
     seat?: number | "all";
     policy?: ForecastPolicy;
+};
+export type ScenarioState = {
+    board: string;
+    mode?: "duel" | "teams" | "free-for-all";
+    active?: number;
+    turn?: number;
+    actions?: number;
+    actionsTaken?: number;
+    seed?: string;
+    players: ScenarioPlayer[];
+    tokens?: ScenarioToken[];
+    doors?: {
+        [door: string]: "open" | "closed";
+    };
+    items?: ScenarioItem[];
+    phase?: "set-up" | "start" | "action";
+    first?: number;
+    facts?: {
+        [fact: string]: boolean;
+    };
+    history?: ScenarioHistory[];
+};
+export type ScenarioPlayer = {
+    hero: string;
+    options?: PlayerOptions;
+    team?: number;
+    fighters?: ScenarioFighter[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    discard?: ScenarioCard[];
+    aside?: ScenarioCard[];
+    front?: ScenarioCard[];
+    counters?: {
+        [counter: string]: number;
+    };
+    form?: string;
+    start?: string;
+    side?: ScenarioCard[];
+};
+export type ScenarioFighter = {
+    fighter: string;
+    as?: string;
+    at?: string;
+    tail?: string;
+    health?: number;
+    defeated?: boolean;
+    offBoard?: boolean;
+    began?: string;
+    held?: boolean;
+    attacked?: boolean;
+    left?: boolean;
+};
+export type ScenarioCard = string | {
+    card: string;
+    as?: string;
+};
+export type ScenarioToken = {
+    token: string;
+    owner?: number;
+    at: string;
+};
+export type ScenarioItem = {
+    item: string;
+    at: string;
+};
+export type ScenarioHistory = {
+    won?: number;
+    lost?: number;
+    maneuvers?: number;
+    schemes?: number;
+    attacks?: number;
+    boosted?: number;
+    dealt?: number;
+    played?: number;
+};
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    kind?: Extract<Action, {
+        kind: string;
+    }>["kind"];
+    attacker?: string;
+    defender?: string;
+    card?: string;
+    as?: "face-up" | "ranged";
+    fighter?: string;
+    to?: string;
+    tail?: string;
+    path?: string[] | string;
+    item?: string;
+    door?: string;
+    target?: string;
+    space?: string;
+    token?: string;
+    option?: string | number;
+    seat?: number;
+    trigger?: string;
 };
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export interface ActionBase {
@@ -933,6 +1022,7 @@ export type Forecast = {
     why: string | null;
     assumptions: Array<string>;
 };
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 export type ForecastContribution = {
     side: "attacker" | "defender";
     of: ForecastNumber;

@@ -362,6 +362,8 @@ pub struct HeroEntry {
     pub id: &'static str,
     /// The printed name.
     pub name: &'static str,
+    /// All names by which the hero is found, the printed one first.
+    pub names: &'static [String],
     /// The box.
     pub set: &'static str,
     /// The health of the hero.
@@ -421,6 +423,7 @@ pub fn catalogue() -> Catalogue {
     let hero = |hero: &'static facts::HeroFacts| HeroEntry {
         id: &hero.id,
         name: &hero.name,
+        names: &hero.names,
         set: &hero.set,
         health: hero.fighters.first().map_or(0, |fighter| fighter.health),
         sidekicks: &hero.sidekick_of,

@@ -1,4 +1,4 @@
-//! Causes of events.
+//! Causes of events, and cards in events.
 
 use serde::Serialize;
 
@@ -28,6 +28,17 @@ pub enum EventCause {
         /// Number of the item in the catalogue.
         item: u16,
     },
+}
+
+/// A card in an event of a game with at most 256 cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// Number of the card in this game.
+    pub card: u8,
+    /// Number of its definition in the catalogue.
+    pub def: u16,
+    /// Bitmask of the seats that may know it.
+    pub seen_by: u8,
 }
 
 /// An event with the effect that causes it.

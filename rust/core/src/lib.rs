@@ -98,6 +98,7 @@ mod game;
 mod json;
 mod list;
 mod odds;
+mod plain;
 mod random;
 mod record;
 mod redeal;
@@ -107,6 +108,7 @@ mod search;
 mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
+mod those;
 mod trail;
 mod tree;
 #[cfg(feature = "typescript")]
@@ -116,7 +118,7 @@ mod viewer;
 mod wire;
 mod words;
 
-pub use cause::{Caused, EventCause};
+pub use cause::{Caused, EventCause, Shown};
 pub use definition::{Definition, Named, no_definition};
 pub use dictionary::Dictionary;
 pub use error::{Code, Error, Refused, Result};
@@ -125,13 +127,17 @@ pub use game::{Game, Rest, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use odds::{Likelihood, choose, mean, none_drawn, percent};
+pub use plain::plain_words;
 pub use random::Random;
 pub use record::{Move, Reached, Record};
 pub use redeal::redeal;
-pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
+pub use rules::{
+    Chance, Io, MOST_SEATS, MOST_STEPS, MOST_TURNS, Outcome, Rules, Seat, Seats, Worth,
+};
 pub use save::{checksum, hash_of, key_of};
 pub use search::{Imagine, Search, Searched};
 pub use sort::{sort_few, sort_numbers};
+pub use those::Those;
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
 pub use unseen::has_unseen;

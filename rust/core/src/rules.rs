@@ -73,6 +73,14 @@ impl Serialize for Outcome {
     }
 }
 
+/// Maximum number of turns in a game; a longer game is a draw. No source of a game has such a rule. The bound ends games in which
+/// neither player makes progress.
+pub const MOST_TURNS: u16 = 1000;
+
+/// Maximum number of steps between two decisions, each test of a trigger included. No card needs this many, so reaching the bound
+/// means an endless loop, which is a draw.
+pub const MOST_STEPS: u64 = 100_000;
+
 /// Value of a state for each seat, from 0 (lost) to 1000 (won).
 pub type Worth = [u16; MOST_SEATS];
 
@@ -158,6 +166,36 @@ impl<C: Clone> Chance<C> {
         let outcome = self.supplied.get(self.used)?.clone();
         self.used += 1;
         Some(outcome)
+    }
+
+    /// Finds the card of a deck that is exchanged with its top card, so that a supplied card is on top. Returns `None` if the
+    /// supplied card is there already, or cannot be: only cards whose position no seat knows are exchanged.
+    ///
+    /// * `wanted`, `known`: whether a card is the supplied one, and whether a seat knows its position
+    /// * `name`: name of the supplied card
+    pub fn exchanged_with_top<T: Copy>(
+        &mut self,
+        deck: &[T],
+        wanted: impl Fn(T) -> bool,
+        known: impl Fn(T) -> bool,
+        name: &str,
+        seat: Seat,
+    ) -> Option<usize> {
+        let top = *deck.last()?;
+        if wanted(top) {
+            return None;
+        }
+        let found = deck.iter().position(|&card| wanted(card) && !known(card));
+        if found.is_some() && !known(top) {
+            return found;
+        }
+        self.impossible.get_or_insert_with(|| match found {
+            Some(_) => format!("the top card of that deck is known, and it is not \"{name}\""),
+            None => {
+                format!("\"{name}\" is not among the unknown cards of the deck of player {seat}")
+            }
+        });
+        None
     }
 }
 

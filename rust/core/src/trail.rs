@@ -18,13 +18,32 @@ use std::{
     fmt::{self, Display, Write},
 };
 
-/// Error without its path.
+/// Error without the path of the value.
 #[derive(Debug)]
-struct Error(String);
+struct Error {
+    message: String,
+    /// Name of a missing field, which ends the path.
+    missing: Option<&'static str>,
+}
+
+impl Error {
+    #[cold]
+    #[inline(never)]
+    fn new(message: String) -> Error {
+        Error { message, missing: None }
+    }
+
+    /// Returns the error that something else is expected.
+    #[cold]
+    #[inline(never)]
+    fn expected(expected: &dyn Display, found: &dyn Display) -> Error {
+        Error::new(format!("{expected} is expected here, not {found}"))
+    }
+}
 
 impl Display for Error {
     fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text.write_str(&self.0)
+        text.write_str(&self.message)
     }
 }
 
@@ -32,32 +51,54 @@ impl std::error::Error for Error {}
 
 impl de::Error for Error {
     fn custom<T: Display>(message: T) -> Error {
-        Error(message.to_string())
+        Error::new(message.to_string())
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error {
-        Error(format!("invalid type: {}, expected {expected}", Found(found)))
+        Error::expected(&expected.to_string(), &Found(found))
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error {
-        Error(format!("invalid value: {}, expected {expected}", Found(found)))
+        Error::expected(&expected.to_string(), &Found(found))
+    }
+
+    fn unknown_variant(word: &str, words: &'static [&'static str]) -> Error {
+        unknown(word, words)
+    }
+
+    fn unknown_field(name: &str, names: &'static [&'static str]) -> Error {
+        unknown(name, names)
+    }
+
+    fn missing_field(name: &'static str) -> Error {
+        Error { message: format!("\"{name}\" is missing"), missing: Some(name) }
     }
 }
 
-/// The value found, in words. Fractions are not printed, because formatting floats alone is 14 kB of code.
+/// Maximum number of characters of an unknown word that are repeated.
+const LONGEST_WORD: usize = 40;
+
+/// Returns the error for a word that is not one of the possible words.
+#[cold]
+#[inline(never)]
+fn unknown(word: &str, words: &[&str]) -> Error {
+    let word: String = word.chars().take(LONGEST_WORD).collect();
+    Error::new(format!("there is no \"{word}\" here; there are: {}", words.join(", ")))
+}
+
+/// The kind of the value found, in words.
 struct Found<'de>(Unexpected<'de>);
 
 impl Display for Found<'_> {
     fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Unexpected::Unit => text.write_str("null"),
-            Unexpected::Bool(value) => write!(text, "boolean `{value}`"),
-            Unexpected::Unsigned(number) => write!(text, "integer `{number}`"),
-            Unexpected::Signed(number) => write!(text, "integer `{number}`"),
+            Unexpected::Bool(_) => text.write_str("true or false"),
+            Unexpected::Unsigned(_) | Unexpected::Signed(_) => text.write_str("a number"),
             Unexpected::Float(_) => text.write_str("a number with a fraction"),
-            Unexpected::Str(letters) => write!(text, "string \"{letters}\""),
-            Unexpected::Seq => text.write_str("sequence"),
-            Unexpected::Map => text.write_str("map"),
+            Unexpected::Str(_) => text.write_str("a text"),
+            Unexpected::Seq => text.write_str("a list"),
+            Unexpected::Map => text.write_str("an object"),
             _ => text.write_str("something else"),
         }
     }
@@ -67,11 +108,14 @@ impl Display for Found<'_> {
 ///
 /// # Errors
 ///
-/// Returns the path of the error, for example `battle[3].kind`, and its message.
+/// Returns the path of the error, for example `battle[3].kind`, and its message. A field of a struct that is `null` counts as
+/// missing.
 pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, (String, String)> {
     let trail = RefCell::new(Vec::new());
-    T::deserialize(Reader { value, depth: 0, trail: &trail, tagged: false })
-        .map_err(|error| (place(&trail.borrow()), error.to_string()))
+    T::deserialize(Reader { value, depth: 0, trail: &trail, tagged: false }).map_err(|error| {
+        trail.borrow_mut().extend(error.missing.map(Step::Key));
+        (place(&trail.borrow()), error.message)
+    })
 }
 
 /// Field of an object that names an enum variant whose content is beside it: `{ "type": "drop", "player": "a" }` is
@@ -141,8 +185,39 @@ impl<'de> Reader<'de, '_> {
     /// Returns the error that this value is of another kind than expected.
     #[cold]
     #[inline(never)]
-    fn refused(self, expected: &dyn Expected) -> Error {
-        Error::invalid_type(self.unexpected(), expected)
+    fn refused(self, expected: &dyn Display) -> Error {
+        Error::expected(expected, &Found(self.unexpected()))
+    }
+
+    /// Returns the number if it is at most `most`.
+    #[inline(never)]
+    fn unsigned(self, most: u64) -> Result<u64, Error> {
+        match self.value.as_u64() {
+            Some(value) if value <= most => Ok(value),
+            _ => Err(self.out_of_range(&0, &most)),
+        }
+    }
+
+    /// Returns the number if it is between the bounds.
+    #[inline(never)]
+    fn signed(self, least: i64, most: i64) -> Result<i64, Error> {
+        match self.value.as_i64() {
+            Some(value) if (least..=most).contains(&value) => Ok(value),
+            _ => Err(self.out_of_range(&least, &most)),
+        }
+    }
+
+    /// Returns the error that this value is not a whole number between the bounds. Numbers with a fraction are not printed,
+    /// because formatting floats alone is 14 kB of code.
+    #[cold]
+    #[inline(never)]
+    fn out_of_range(self, least: &dyn Display, most: &dyn Display) -> Error {
+        let expected = &format_args!("a whole number from {least} to {most}");
+        match (self.value.as_i64(), self.value.as_u64()) {
+            (Some(number), _) => Error::expected(expected, &number),
+            (None, Some(number)) => Error::expected(expected, &number),
+            (None, None) => self.refused(&"a whole number"),
+        }
     }
 
     fn unexpected(self) -> Unexpected<'de> {
@@ -175,7 +250,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
             },
             Value::String(text) => visitor.visit_borrowed_str(text),
             Value::Array(items) => visitor.visit_seq(&mut Items { reader: self, items, next: 0 }),
-            Value::Object(fields) => visitor.visit_map(Fields::of(self, fields)),
+            Value::Object(fields) => visitor.visit_map(Fields::of(self, fields, Nulls::Kept)),
         }
     }
 
@@ -202,7 +277,7 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
                 return visitor.visit_enum(Choice { reader: self, word, content: Content::None });
             }
             Value::Object(fields) => fields,
-            _ => return Err(self.refused(&"a word or an object with a single key")),
+            _ => return Err(self.refused(&"a word or an object with one key")),
         };
         match (fields.get(TAG), fields.iter().next()) {
             (Some(Value::String(word)), _) if !words.contains(&TAG) => visitor.visit_enum(Choice {
@@ -213,59 +288,56 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
             (_, Some((word, content))) if fields.len() == 1 => {
                 visitor.visit_enum(Choice { reader: self, word, content: Content::Part(content) })
             }
-            _ => Err(Error::invalid_value(Unexpected::Map, &"an object with a single key")),
+            _ => Err(Error::expected(
+                &"an object with one key",
+                &format_args!("{} keys", fields.len()),
+            )),
         }
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
             Value::Bool(value) => visitor.visit_bool(*value),
-            _ => Err(self.refused(&visitor)),
-        }
-    }
-
-    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.value.as_u64() {
-            Some(value) => visitor.visit_u64(value),
-            None => Err(self.refused(&visitor)),
-        }
-    }
-
-    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.value.as_i64() {
-            Some(value) => visitor.visit_i64(value),
-            None => Err(self.refused(&visitor)),
+            _ => Err(self.refused(&"true or false")),
         }
     }
 
     fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_u64(visitor)
+        visitor.visit_u64(self.unsigned(u8::MAX.into())?)
     }
 
     fn deserialize_u16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_u64(visitor)
+        visitor.visit_u64(self.unsigned(u16::MAX.into())?)
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_u64(visitor)
+        visitor.visit_u64(self.unsigned(u32::MAX.into())?)
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_u64(self.unsigned(u64::MAX)?)
     }
 
     fn deserialize_i8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_i64(visitor)
+        visitor.visit_i64(self.signed(i8::MIN.into(), i8::MAX.into())?)
     }
 
     fn deserialize_i16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_i64(visitor)
+        visitor.visit_i64(self.signed(i16::MIN.into(), i16::MAX.into())?)
     }
 
     fn deserialize_i32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_i64(visitor)
+        visitor.visit_i64(self.signed(i32::MIN.into(), i32::MAX.into())?)
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_i64(self.signed(i64::MIN, i64::MAX)?)
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
             Value::String(text) => visitor.visit_borrowed_str(text),
-            _ => Err(self.refused(&visitor)),
+            _ => Err(self.refused(&"a text")),
         }
     }
 
@@ -279,29 +351,30 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
-            Value::Array(items) => {
-                let mut items = Items { reader: self, items, next: 0 };
-                let read = visitor.visit_seq(&mut items)?;
-                // An array of fixed length stops reading when it is complete.
-                let left = items.items.len() - items.next;
-                if left == 0 {
-                    Ok(read)
-                } else {
-                    Err(Error::invalid_length(items.items.len(), &"fewer elements in sequence"))
-                }
-            }
-            _ => Err(self.refused(&visitor)),
+            Value::Array(items) => visitor.visit_seq(&mut Items { reader: self, items, next: 0 }),
+            _ => Err(self.refused(&"a list")),
         }
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
+    fn deserialize_tuple<V: Visitor<'de>>(
+        self,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        match self.value {
+            Value::Array(items) if items.len() == length => self.deserialize_seq(visitor),
+            Value::Array(items) => Err(Error::expected(
+                &format_args!("a list of {length}"),
+                &format_args!("one of {}", items.len()),
+            )),
+            _ => Err(self.refused(&format_args!("a list of {length}"))),
+        }
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.value {
-            Value::Object(fields) => visitor.visit_map(Fields::of(self, fields)),
-            _ => Err(self.refused(&visitor)),
+            Value::Object(fields) => visitor.visit_map(Fields::of(self, fields, Nulls::Kept)),
+            _ => Err(self.refused(&"an object")),
         }
     }
 
@@ -311,7 +384,10 @@ impl<'de> Deserializer<'de> for Reader<'de, '_> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        self.deserialize_map(visitor)
+        match self.value {
+            Value::Object(fields) => visitor.visit_map(Fields::of(self, fields, Nulls::Missing)),
+            _ => Err(self.refused(&"an object")),
+        }
     }
 
     forward_to_deserialize_any! { i128 u128 f32 f64 char bytes byte_buf unit unit_struct tuple_struct ignored_any }
@@ -338,23 +414,33 @@ impl<'de> SeqAccess<'de> for &mut Items<'de, '_> {
     }
 }
 
+/// The treatment of fields that are `null`.
+#[derive(Clone, Copy, PartialEq)]
+enum Nulls {
+    Kept,
+    Missing,
+}
+
 /// Fields of an object.
 struct Fields<'de, 't> {
     reader: Reader<'de, 't>,
     fields: altmode_json::Iter<'de>,
+    nulls: Nulls,
     value: Option<(&'de str, &'de Value)>,
 }
 
 impl<'de, 't> Fields<'de, 't> {
-    fn of(reader: Reader<'de, 't>, fields: &'de Map) -> Self {
-        Fields { reader, fields: fields.iter(), value: None }
+    fn of(reader: Reader<'de, 't>, fields: &'de Map, nulls: Nulls) -> Self {
+        Fields { reader, fields: fields.iter(), nulls, value: None }
     }
 
     /// Goes on to the next field and returns its key.
     #[inline(never)]
     fn next_key(&mut self) -> Option<&'de str> {
-        let tagged = self.reader.tagged;
-        let (key, value) = self.fields.find(|(key, _)| !tagged || *key != TAG)?;
+        let (tagged, skipped) = (self.reader.tagged, self.nulls == Nulls::Missing);
+        let (key, value) = self
+            .fields
+            .find(|(key, value)| !(tagged && *key == TAG || skipped && value.is_null()))?;
         self.value = Some((key, value));
         Some(key)
     }
@@ -418,9 +504,7 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
     fn unit_variant(self) -> Result<(), Error> {
         match self.content {
             Content::None | Content::Beside => Ok(()),
-            Content::Part(content) => {
-                self.reader.part(Step::Key(self.word), content, std::marker::PhantomData)
-            }
+            Content::Part(_) => Err(self.reader.refused(&"a word")),
         }
     }
 
@@ -429,7 +513,7 @@ impl<'de> VariantAccess<'de> for Choice<'de, '_> {
             Content::Part(content) => self.reader.part(Step::Key(self.word), content, seed),
             Content::Beside => seed.deserialize(self.reader),
             Content::None => {
-                Err(Error::invalid_type(Unexpected::UnitVariant, &"a word with what belongs to it"))
+                Err(Error::new(format!("\"{}\" is an object with its fields here", self.word)))
             }
         }
     }
@@ -465,7 +549,7 @@ impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Object<V> {
     type Value = V::Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<V::Value, D::Error> {
-        deserializer.deserialize_map(self.0)
+        deserializer.deserialize_struct("", &[], self.0)
     }
 }
 
@@ -553,11 +637,28 @@ mod tests {
             place(json!({ "number": 1, "pair": [1, 2], "word": { "pair": [1] } })),
             "[0].word.pair"
         );
+        assert_eq!(place(json!({ "number": 1 })), "[0].pair");
         assert_eq!(place(json!([1, [1, 2], null])), "[0]");
-        assert_eq!(told(json!({ "number": "x" })).1, "invalid type: string \"x\", expected u8");
+        let message = |value: Value| told(value).1;
+        let number = "a whole number is expected here, not";
+        assert_eq!(message(json!({ "number": "x" })), format!("{number} a text"));
+        assert_eq!(message(json!({ "number": 0.5 })), format!("{number} a number with a fraction"));
+        for outside in [-1, 256] {
+            assert_eq!(
+                message(json!({ "number": outside })),
+                format!("a whole number from 0 to 255 is expected here, not {outside}")
+            );
+        }
+        assert_eq!(message(json!({ "pair": 5 })), "a list of 2 is expected here, not a number");
+        assert_eq!(message(json!({ "pair": [5] })), "a list of 2 is expected here, not one of 1");
+        assert_eq!(message(json!({ "number": null })), "\"number\" is missing");
         assert_eq!(
-            told(json!({ "pair": 5 })).1,
-            "invalid type: integer `5`, expected an array of length 2"
+            message(json!({ "colour": 5 })),
+            "there is no \"colour\" here; there are: number, pair, word"
+        );
+        assert_eq!(
+            message(json!({ "word": "plane" })),
+            "there is no \"plane\" here; there are: plain, number, pair, fields"
         );
     }
 }

@@ -19,7 +19,8 @@ use crate::{
 };
 use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{
-    Bot, Bots, Course, Hosted, Origin, fold, input::shorten, input::wrong, json, play_on,
+    Bot, Bots, Course, Hosted, Origin, fold, input::shorten, input::wrong, json, listed_copy,
+    play_on,
 };
 use altmode_json::Value;
 
@@ -161,22 +162,19 @@ impl Deckbuilder {
             | Action::Block(card, _) => Some(card),
             _ => None,
         };
-        let mut listed = legal.iter().filter_map(of);
-        if usize::from(card) >= state.cards.len() || listed.clone().any(|other| other == card) {
+        // A card that the acting seat does not know is not exchanged, because that would reveal its name.
+        if usize::from(card) >= state.cards.len()
+            || state.card(card).seen >> state.decision.seat & 1 == 0
+        {
             return card;
         }
         let this = state.card(card);
-        let is_copy = |other: &CardId| {
-            usize::from(*other) < state.cards.len() && {
-                let other = state.card(*other);
+        listed_copy(card, legal.iter().filter_map(of), |other| {
+            usize::from(other) < state.cards.len() && {
+                let other = state.card(other);
                 (other.def, other.zone, other.owner) == (this.def, this.zone, this.owner)
             }
-        };
-        // A card that the acting seat does not know is not exchanged, because that would reveal its name.
-        if this.seen >> state.decision.seat & 1 == 0 {
-            return card;
-        }
-        listed.find(is_copy).unwrap_or(card)
+        })
     }
 
     /// Finds a card by its id, or by its name if only one card has it.

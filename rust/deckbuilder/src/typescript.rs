@@ -13,13 +13,14 @@ use crate::{
     engine::needs,
     model::state::{Mode, Zone},
     options,
+    scenario::members,
 };
 use altmode_deckbuilder_language as language;
 use altmode_host::{
     Tagged, declare,
     typescript::{
-        self, ANY_SCENARIO, NamedShape, accepted, actions, alternatives, common, events, makers,
-        questions, shapes,
+        self, NamedShape, accepted, actions, alternatives, common, events, makers, questions,
+        shapes,
     },
 };
 
@@ -47,8 +48,16 @@ fn language() -> String {
 pub fn declarations() -> String {
     let mut text = language();
     text += &common("deckbuilder", "string", "cards by id, for example `x-crossfire`");
-    text += ANY_SCENARIO;
-    text += &accepted(&[&config::CONFIG, &config::PLAYER, &config::SWAP]);
+    text += &accepted(&[
+        &config::CONFIG,
+        &config::PLAYER,
+        &config::SWAP,
+        &members::STATE,
+        &members::PLAYER,
+        &members::CARD,
+        &members::SPACE,
+        &members::ACTION,
+    ]);
     text += &alternatives("Mode", "The modes.", Mode::ALL.map(Mode::name));
     text += &alternatives("DeckPart", "The parts of which a game consists.", config::PARTS);
     text += &actions(&ActionKind::union());

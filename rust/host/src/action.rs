@@ -23,6 +23,18 @@ pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
     })
 }
 
+/// Returns the copy of a card that the legal actions name: the card itself, or else the first that is a copy of it.
+pub fn listed_copy<C: Copy + PartialEq>(
+    card: C,
+    mut listed: impl Iterator<Item = C> + Clone,
+    is_copy: impl Fn(C) -> bool,
+) -> C {
+    if listed.clone().any(|other| other == card) {
+        return card;
+    }
+    listed.find(|&other| is_copy(other)).unwrap_or(card)
+}
+
 /// Finds the legal action that an input matches. The fields decide. The index selects among actions with equal fields, and
 /// suffices if no type is given.
 pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usize> {

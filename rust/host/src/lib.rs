@@ -50,7 +50,7 @@ pub mod typescript;
 mod union;
 
 pub use accepted::{Accepted, Declared};
-pub use action::{agree, unknown_action};
+pub use action::{agree, listed_copy, unknown_action};
 #[cfg(feature = "typescript")]
 pub use altmode_core::declare;
 pub use api::Api;
@@ -66,8 +66,8 @@ pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, p
 pub use query::{Query, Searchable, Terms, fold};
 pub use question::{Origin, OriginKind, Said, Sentence, capital, choice_of, counted};
 pub use scenario::{
-    Budget, FILE, FORECAST_STEP, FORMAT, Failure, Found, Legal, STEP, Scenario, ScenarioResult,
-    Script, Unlike, run,
+    Budget, FILE, FORECAST_STEP, FORMAT, Failure, Found, Legal, REFUSAL, STEP, Scenario,
+    ScenarioResult, Script, Unlike, run,
 };
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};

@@ -46,6 +46,7 @@ pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
         &crate::SUGGEST,
         &crate::FILE,
         &crate::STEP,
+        &crate::REFUSAL,
         &crate::FORECAST_STEP,
     ]);
     // The oldest scenarios of the TCG do not name their game.
@@ -53,13 +54,6 @@ pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
         if game == "tcg" { text } else { text.replace("game?: \"GAME\"", "game: \"GAME\"") };
     named.replace("GAME", game)
 }
-
-/// The parts of scenarios whose members differ from game to game, where they are not declared.
-pub const ANY_SCENARIO: &str = "/** The position of a scenario. docs/scenarios.md describes it. */
-export type ScenarioState = { [field: string]: unknown };
-/** Fields of an action of a scenario; missing fields match any value. */
-export type ScenarioAction = { [field: string]: unknown };
-";
 
 /// Returns the declarations of objects that hosts send.
 pub fn accepted(types: &[&crate::Accepted]) -> String {

@@ -8,7 +8,6 @@ use crate::{
     api,
     cards::Tcg,
     embed::{show_action::show_actions, view::observe},
-    engine::legal::listed_copy,
     model::{event::Event, start::Start, state::State},
     soak::Soak,
 };
@@ -81,7 +80,7 @@ impl Embedded for Tcg {
         self.legal_actions(state, &mut actions);
         for field in ["card", "with"] {
             if let Some(card) = action.get(field).and_then(Value::as_u64) {
-                action[field] = listed_copy(state, &actions, card as u8).into();
+                action[field] = self.listed_copy(state, &actions, card as u8).into();
             }
         }
         action

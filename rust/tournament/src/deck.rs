@@ -4,6 +4,7 @@
 
 use crate::{input, sorting};
 use altmode_core::{Error, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// Maximum number of entries of a section of a list.
@@ -14,14 +15,14 @@ const MOST_COPIES: u32 = 999;
 const LONGEST_NAME: usize = 120;
 
 /// A deck list (Tournament Rules 2.7). Other fields of a deck, such as its name, are ignored.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DeckList {
     /// Characters of the team.
     pub characters: Vec<String>,
     /// Stratagems.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub stratagems: Vec<String>,
     /// Battle cards.
@@ -30,38 +31,38 @@ pub struct DeckList {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<SideList>,
     /// Characters that begin under members of the team, for example for Tidal Wave.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub under: Vec<String>,
     /// Cards from outside the game that cards of the deck can bring in (Tournament Rules 6.4), for example Mini-Cassettes for
     /// Blaster.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub outside: Vec<String>,
 }
 
 /// A sideboard.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SideList {
     /// Characters.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub characters: Vec<String>,
     /// Stratagems.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub stratagems: Vec<String>,
     /// Battle cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<DeckCard>>"))]
     pub battle: Vec<DeckCard>,
 }
 
 /// A battle card and its number of copies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckCard {
     /// Name of the card.
@@ -71,7 +72,7 @@ pub struct DeckCard {
 }
 
 /// A section of a deck list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Section {
@@ -94,8 +95,8 @@ pub enum Section {
 }
 
 /// A card whose number of copies differs between the registered list and the deck found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckDifference {
     /// Section of the list.

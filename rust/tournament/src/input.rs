@@ -30,6 +30,16 @@ pub fn not_json(error: &altmode_json::Error) -> Error {
     Error::new("bad-input", format!("this is not JSON: {error}"))
 }
 
+/// The value of a flag that is left out.
+pub fn yes() -> bool {
+    true
+}
+
+/// The number of games that win a match by default (Tournament Rules 2.1).
+pub fn two() -> u32 {
+    2
+}
+
 /// Serialises a value to JSON text. The types of this crate have no keys or numbers that JSON cannot represent.
 pub fn json(value: &impl Serialize) -> String {
     altmode_core::to_json(value)

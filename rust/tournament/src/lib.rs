@@ -40,7 +40,6 @@ pub mod pairing;
 pub mod penalty;
 pub mod placing;
 pub mod play;
-mod reading;
 pub mod report;
 mod round_robin;
 mod sorting;

@@ -3,6 +3,7 @@
 use crate::cut_size::{self, MOST_PLAYERS};
 use crate::{advice, event::BracketKind, input};
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// Maximum length of the name of a tournament, in characters.
@@ -19,7 +20,7 @@ const MOST_CARD_NAMES: usize = 256;
 const MOST_MINUTES: u32 = 600;
 
 /// Formats (Tournament Rules 3.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Format {
@@ -35,7 +36,7 @@ pub enum Format {
 }
 
 /// The result of a match that is undecided when its time is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Unfinished {
@@ -47,7 +48,7 @@ pub enum Unfinished {
 }
 
 /// The effect of rounds before a late entry, which the Tournament Rules leave open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum MissedRounds {
@@ -59,7 +60,7 @@ pub enum MissedRounds {
 }
 
 /// The method of pairing rounds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Structure {
@@ -73,7 +74,8 @@ pub enum Structure {
 }
 
 /// A prize for a range of places of the final placing (Tournament Rules 5.2: awarded by the resulting ranking).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Prize {
     /// First place of the range.
@@ -85,17 +87,23 @@ pub struct Prize {
     pub prize: String,
 }
 
+fn usual_name() -> String {
+    "Tournament".to_string()
+}
+
 /// The options of a tournament.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Options {
     /// Name of the tournament.
+    #[serde(default = "usual_name")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub name: String,
     /// Seed of 1 to 32 hexadecimal digits for all random decisions.
     pub seed: String,
     /// Format, by default constructed.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
     pub format: Format,
     /// Number of Swiss rounds, by default as recommended for the players at the first pairing.
@@ -105,12 +113,15 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u32>,
     /// Whether cards of Wave 5 are played, for which longer rounds are recommended (Tournament Rules, Appendix B).
+    #[serde(default = "input::yes")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub wave_five: bool,
     /// Number of players of the playoff; 0 for no playoff.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub playoff: u32,
     /// Structure, by default Swiss.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Structure>"))]
     pub structure: Structure,
     /// Method of pairing the playoff, by default by draft seats for eight players of a booster draft and else by standings
@@ -118,45 +129,51 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_bracket: Option<BracketKind>,
     /// Whether the losers of the semi-finals play for third place.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub third_place: bool,
     /// Games to win a match, 1 to 3, by default 2 (Tournament Rules 2.1).
+    #[serde(default = "input::two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
     /// Games to win a match of the playoff, by default as in the rounds before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_games_to_win: Option<u32>,
     /// Result of a match that is undecided when its time is over.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
     /// Whether the players of a draft pod are paired only with each other (Tournament Rules 7.6), by default in drafts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within_pods: Option<bool>,
     /// Effect of rounds before a late entry.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<MissedRounds>"))]
     pub missed_rounds: MissedRounds,
     /// Whether deck lists are required (Tournament Rules 2.7).
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub deck_lists: bool,
     /// Whether only players who have checked in are paired.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub check_in: bool,
     /// Maximum number of players. Further players enter the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<u32>,
     /// Sets that may be played, by their ids, for example `w1`; all sets if it is empty (Tournament Rules 3.2).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub sets: Vec<String>,
     /// Day whose banned list counts, as `2019-06-07` (Tournament Rules 6.2); without it the latest list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
     /// Further banned cards, by their ids or names.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub bans: Vec<String>,
     /// Prizes by final place.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Prize>>"))]
     pub prizes: Vec<Prize>,
 }

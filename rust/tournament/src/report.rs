@@ -6,17 +6,17 @@
 //! both players have reported the same result, it counts.
 
 use crate::{
-    event::{Claim, EndedBy, Key, PlayerId, ended_by},
-    input::parse,
-    node::{Node, ObjectFields},
+    event::{Claim, EndedBy, Key, PlayerId},
+    node::read,
     options::Unfinished,
     state::State,
 };
 use altmode_core::{Error, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// A player of a match, as part of a link.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SlipPlayer {
     /// Id of the player.
@@ -27,7 +27,7 @@ pub struct SlipPlayer {
 
 /// A result slip for a player's device: the contents of a link. It lets its holder report this match as that player, so it must
 /// be given to no other person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReportSlip {
@@ -85,18 +85,22 @@ pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<Repor
 }
 
 /// A result that a player reports on a slip.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SlipResult {
     /// Games won by each player, in the order of the slip's players.
     pub games: [i32; 2],
     /// Games played to a draw.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun but not finished.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// Way in which the match ended.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Winner of the match, where the games do not decide it.
@@ -109,12 +113,10 @@ pub struct SlipResult {
 ///
 /// Returns `bad-key` for a slip whose token was changed, and `bad-input` if players cannot report this way of ending a match.
 pub fn sign(slip: &str, result: &str) -> Result<Claim> {
-    let (slip, result) = (
-        parse(slip).and_then(|node| match_of(&node)),
-        parse(result).and_then(|node| slip_result(&node)),
-    );
-    let (mut claim, token) = slip.map_err(|error| error.at("slip"))?;
-    let result = result.map_err(|error| error.at("result"))?;
+    let slip = read::<ReportSlip>(slip)
+        .and_then(|slip| Ok((Key::read(&slip.token).map_err(|error| error.at("token"))?, slip)));
+    let (token, slip) = slip.map_err(|error| error.at("slip"))?;
+    let result: SlipResult = read(result).map_err(|error| error.at("result"))?;
     if !matches!(
         result.by,
         EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak
@@ -122,43 +124,20 @@ pub fn sign(slip: &str, result: &str) -> Result<Claim> {
         let message = "players report games, a concession, an agreed draw or tiebreakers; the rest is for the organiser";
         return Err(Error::new("bad-input", message).at("by").at("result"));
     }
-    (claim.games, claim.draws, claim.unfinished) = (result.games, result.draws, result.unfinished);
-    (claim.by, claim.winner) = (result.by, result.winner);
-    claim.signature = token.sign(&claim.text()).written();
-    Ok(claim)
-}
-
-/// Returns the match of a slip as a claim without a result, and the key that signs it.
-fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
-    let mut slip = ObjectFields::of(node)?;
-    let token = slip.text("token")?;
-    let id = |node: &Node<'_>| ObjectFields::of(node)?.text("id");
-    let claim = Claim {
-        round: slip.number("round")?,
-        table: slip.number("table")?,
-        player: slip.text("player")?,
-        players: slip.pair("players", id)?,
-        games: [0, 0],
-        draws: 0,
-        unfinished: 0,
-        by: EndedBy::Games,
-        winner: None,
+    let mut claim = Claim {
+        round: slip.round,
+        table: slip.table,
+        player: slip.player,
+        players: slip.players.map(|player| player.id),
+        games: result.games,
+        draws: result.draws,
+        unfinished: result.unfinished,
+        by: result.by,
+        winner: result.winner,
         signature: String::new(),
     };
-    Ok((claim, Key::read(&token).map_err(|error| error.at("token"))?))
-}
-
-fn slip_result(node: &Node<'_>) -> Result<SlipResult> {
-    let mut fields = ObjectFields::of(node)?;
-    let result = SlipResult {
-        games: fields.pair("games", Node::signed)?,
-        draws: fields.signed_or_zero("draws")?,
-        unfinished: fields.signed_or_zero("unfinished")?,
-        by: ended_by(&mut fields)?,
-        winner: fields.text_or_none("winner")?,
-    };
-    fields.end()?;
-    Ok(result)
+    claim.signature = token.sign(&claim.text()).written();
+    Ok(claim)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::{
     state::{State, Warning, merge_while},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// A tournament on one device.
@@ -66,12 +67,9 @@ pub struct Conflict {
 }
 
 /// The options of a cut.
-#[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Copy, Debug, Default, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CutOptions {
     /// Number of players, by default as announced.
     pub size: Option<u32>,

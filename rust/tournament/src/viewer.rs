@@ -1,6 +1,9 @@
 //! Viewers of a tournament or a draft, and the check of what they may see.
 
-use crate::event::PlayerId;
+use crate::{
+    event::PlayerId,
+    node::{Node, ObjectFields, Read},
+};
 use altmode_core::{Error, Result};
 use altmode_tournament_information::{Audience, Item};
 
@@ -49,6 +52,24 @@ impl Viewer {
             item.information().what
         );
         Err(Error::new("private-information", message).at("viewer"))
+    }
+}
+
+/// A word, or the object of a player.
+impl Read for Viewer {
+    fn read(node: &Node<'_>) -> Result<Viewer> {
+        match node {
+            Node::Text(_) => {
+                Ok([Viewer::Official, Viewer::Public][node.word(&["official", "public"])?].clone())
+            }
+            Node::Object(_) => {
+                let mut of = ObjectFields::of(node)?;
+                let viewer = Viewer::Player(of.value("player")?);
+                of.end()?;
+                Ok(viewer)
+            }
+            other => Err(other.unlike("\"official\", \"public\" or { player }")),
+        }
     }
 }
 

@@ -85,7 +85,7 @@ fn nobody_reports_for_somebody_else_or_another_match() {
         sign_report(&slip, r#"{ "games": [0, 0], "by": "noShow" }"#).unwrap_err().path,
         "result.by"
     );
-    assert_eq!(sign_report("{}", r#"{ "games": [2, 0] }"#).unwrap_err().path, "slip.token");
+    assert_eq!(sign_report("{}", r#"{ "games": [2, 0] }"#).unwrap_err().path, "slip.tournament");
     let closed = tournament(2, json!({}));
     assert_eq!(closed.report_slip(1, 1, "p1").unwrap_err().code, "reports-closed");
     refused(

@@ -25,7 +25,8 @@ use crate::{
 };
 use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{
-    Bot, Bots, Course, Hosted, Offered, Origin, input::wrong, json, play_on, unknown_action,
+    Bot, Bots, Course, Hosted, Offered, Origin, input::wrong, json, listed_copy, play_on,
+    unknown_action,
 };
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
@@ -397,15 +398,13 @@ impl Unmatched {
             Action::Boost(card) | Action::Defend(card) | Action::Card(card) => Some(card),
             _ => None,
         };
-        let mut listed = legal.iter().filter_map(of);
-        if usize::from(card) >= state.cards.len() || listed.clone().any(|other| other == card) {
+        if usize::from(card) >= state.cards.len() {
             return card;
         }
         let this = state.card(card);
-        let is_copy = |other: &CardId| {
-            let other = state.card(*other);
+        listed_copy(card, legal.iter().filter_map(of), |other| {
+            let other = state.card(other);
             (other.def, other.zone, other.holder) == (this.def, this.zone, this.holder)
-        };
-        listed.find(is_copy).unwrap_or(card)
+        })
     }
 }

@@ -13,12 +13,13 @@ use crate::{
     },
     forecast::{self, policy::Policy},
     model::state::Zone,
+    scenario::members,
 };
 use altmode_host::{
     Tagged, declare,
     typescript::{
-        self, ANY_SCENARIO, NamedShape, accepted, actions, alternatives, common, events, makers,
-        questions, shapes,
+        self, NamedShape, accepted, actions, alternatives, common, events, makers, questions,
+        shapes,
     },
 };
 use altmode_unmatched_language as language;
@@ -33,8 +34,6 @@ export type ForecastInput = {
   /** The attacked fighter, by its number or id. */
   defender: number | string;
 } & ForecastOptions;
-/** The numbers of an attack that a forecast explains. */
-export type ForecastNumber = \"attack\" | \"defense\" | \"lessDamage\" | \"mostDamage\" | \"health\";
 ";
 
 /// Returns the types of packs.
@@ -65,8 +64,20 @@ pub fn declarations() -> String {
     let mut text = FORMS.to_string() + &language();
     let chance = "cards by id, for example `medusa/feint`, and numbers on a die";
     text += &common("unmatched", "(string | number)", chance);
-    text += ANY_SCENARIO;
-    text += &accepted(&[&config::CONFIG, &config::PLAYER, &options::OPTIONS, &forecast::OPTIONS]);
+    text += &accepted(&[
+        &config::CONFIG,
+        &config::PLAYER,
+        &options::OPTIONS,
+        &forecast::OPTIONS,
+        &members::STATE,
+        &members::PLAYER,
+        &members::FIGHTER,
+        &members::CARD,
+        &members::TOKEN,
+        &members::ITEM,
+        &members::HISTORY,
+        &members::ACTION,
+    ]);
     text += &alternatives(
         "ForecastPolicy",
         "Policy by which the defender answers an attack in a forecast.",
@@ -97,6 +108,7 @@ pub fn declarations() -> String {
         view::ItemView,
         event_json::EventCard,
         forecast::Forecast,
+        forecast::Explained,
         forecast::Contribution,
         forecast::ResponseOdds,
         forecast::OtherOdds,

@@ -18,6 +18,8 @@ pub struct HeroFacts {
     pub id: String,
     /// Printed name.
     pub name: String,
+    /// All names by which it is found, the printed one first.
+    pub names: Vec<String>,
     /// The box.
     pub set: String,
     /// Number of spaces that its fighters move.

@@ -7,11 +7,11 @@ use crate::{
         names::{side_name, space_name, zone_name},
     },
     model::{
-        event::{Event, PowerChange, ScoreSums, Shown},
+        event::{Event, PowerChange, ScoreSums},
         state::{OFF, Reason, Space, State, Zone},
     },
 };
-use altmode_core::{Viewer, Words, words};
+use altmode_core::{Shown, Viewer, Words, words};
 use altmode_deckbuilder_language::CardType;
 
 /// Returns an event for a viewer.

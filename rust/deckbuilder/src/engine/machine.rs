@@ -7,14 +7,14 @@ use crate::{
     cards::{catalogue::CardDef, deckbuilder::Deckbuilder},
     model::{
         action::Action,
-        event::{Event, Shown},
+        event::Event,
         state::{
             Ask, Card, CardId, Decision, DefId, Frame, NOBODY, OFF, Reason, Space, State, Status,
             Work, Zone,
         },
     },
 };
-use altmode_core::{Io, sort_numbers};
+use altmode_core::{Io, MOST_STEPS, Shown, sort_numbers};
 
 /// Executes the rules on a state.
 pub struct Machine<'a> {
@@ -28,12 +28,6 @@ pub struct Machine<'a> {
     /// without recorded events, because it influences events only.
     pub half: Option<(usize, u8, CardId)>,
 }
-
-/// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
-pub const MOST_TURNS: u16 = 1000;
-
-/// Maximum number of steps between two questions. No effect takes this many. A game that does is a draw.
-const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
     /// Creates a machine for a state.

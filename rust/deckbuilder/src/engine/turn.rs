@@ -1,7 +1,7 @@
 //! The turn: Start of Turn, actions, End of Turn Phase.
 
 use crate::{
-    engine::machine::{MOST_TURNS, Machine},
+    engine::machine::Machine,
     model::{
         action::Action,
         event::Event,
@@ -12,6 +12,7 @@ use crate::{
     },
     options::Refill,
 };
+use altmode_core::MOST_TURNS;
 use altmode_deckbuilder_language::{CardType, Quality, Window};
 
 /// Steps of a turn.

@@ -1,18 +1,8 @@
 //! Events: all changes of a game.
 
-use crate::model::state::{CardId, DefId, Reason, Space, Zone};
+use crate::model::state::{Reason, Space, Zone};
+use altmode_core::Shown;
 use serde::Serialize;
-
-/// A card in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Shown {
-    /// The card.
-    pub card: CardId,
-    /// Its definition.
-    pub def: DefId,
-    /// The seats that may know it, one bit each.
-    pub seen_by: u8,
-}
 
 /// A change of the Power of a player in battles by Ongoing texts, such as -1 in Alt Mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

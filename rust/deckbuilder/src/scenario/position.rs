@@ -1,6 +1,9 @@
 //! Builds positions: states that are described field by field.
 
-use super::Names;
+use super::{
+    Names,
+    members::{CARD, PLAYER, SPACE, STATE},
+};
 use crate::{
     cards::{catalogue::Part, deckbuilder::Deckbuilder},
     embed::names::find_space,
@@ -13,49 +16,9 @@ use altmode_deckbuilder_language::CardType;
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
 
-const FIELDS: [&str; 19] = [
-    "mode",
-    "options",
-    "seed",
-    "active",
-    "turn",
-    "step",
-    "rows",
-    "columns",
-    "players",
-    "matrix",
-    "main",
-    "box",
-    "ruins",
-    "ruinDiscard",
-    "encounters",
-    "encounterDiscard",
-    "damageStack",
-    "basics",
-    "destroyed",
-];
-const PLAYER: [&str; 16] = [
-    "character",
-    "mode",
-    "at",
-    "energon",
-    "vp",
-    "bosses",
-    "moveSpent",
-    "powerSpent",
-    "move",
-    "power",
-    "hand",
-    "deck",
-    "discard",
-    "played",
-    "damage",
-    "vault",
-];
-
 /// Builds a position.
 pub fn build(rules: Deckbuilder, value: &Value) -> Result<(State, Names)> {
-    let fields = object(value, &FIELDS)?;
+    let fields = object(value, STATE.names)?;
     let players = list(fields, "players")?;
     if !(1..=MOST_SEATS).contains(&players.len()) {
         return Err(Error::new("bad-input", "a position has 1 to 5 players").at("players"));
@@ -119,7 +82,7 @@ fn mode(fields: &Object, players: usize) -> Result<Mode> {
 }
 
 fn character(rules: Deckbuilder, value: &Value) -> Result<u16> {
-    let fields = object(value, &PLAYER)?;
+    let fields = object(value, PLAYER.names)?;
     let id = text(fields, "character")?.ok_or_else(|| {
         Error::new("missing-field", "a player has a \"character\"").at("character")
     })?;
@@ -142,7 +105,8 @@ fn add(
     let (word, alias) = match value {
         Value::String(word) => (word.as_str(), None),
         Value::Object(_) => {
-            let fields = object(value, &["card", "as", "space", "facedown"])?;
+            let accepted = if zone == Zone::Matrix { SPACE.names } else { CARD.names };
+            let fields = object(value, accepted)?;
             let word = text(fields, "card")?
                 .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
             (word, text(fields, "as")?)
@@ -209,7 +173,7 @@ fn common_cards(
     let everyone = (1 << state.seats) - 1;
     for (index, value) in list(fields, "matrix")?.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{index}]")).at("matrix");
-        let entry = object(value, &["card", "as", "space", "facedown"]).map_err(place)?;
+        let entry = object(value, SPACE.names).map_err(place)?;
         let name = text(entry, "space").map_err(place)?.unwrap_or_default();
         let Some(space) = find_space(state, name) else {
             return Err(place(
@@ -269,7 +233,7 @@ fn player(
     seat: u8,
     value: &Value,
 ) -> Result<()> {
-    let fields = object(value, &PLAYER)?;
+    let fields = object(value, PLAYER.names)?;
     for (name, zone) in [
         ("hand", Zone::Hand),
         ("deck", Zone::Deck),

@@ -1,5 +1,6 @@
 //! The attributes `#[tagged(…)]`, and the names of members and types.
 
+use heck::ToKebabCase;
 use syn::{Attribute, Field, Ident, LitStr, Result, Type, Variant};
 
 /// Returns the name of the struct of inputs, if the enum is one of actions.
@@ -28,7 +29,7 @@ pub struct VariantRules {
 impl VariantRules {
     /// Parses the attributes of a variant.
     pub fn of(variant: &Variant) -> Result<VariantRules> {
-        let mut rules = VariantRules { tag: kebab(&variant.ident.to_string()), kind: None };
+        let mut rules = VariantRules { tag: variant.ident.to_string().to_kebab_case(), kind: None };
         for attribute in
             variant.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged"))
         {
@@ -98,27 +99,4 @@ impl FieldRules {
         }
         Ok(rules)
     }
-}
-
-/// Converts a name in Pascal case to kebab case.
-fn kebab(name: &str) -> String {
-    let mut kebab = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !kebab.is_empty() {
-            kebab.push('-');
-        }
-        kebab.extend(letter.to_lowercase());
-    }
-    kebab
-}
-
-/// Converts a name in snake case to camel case.
-pub fn camel(name: &str) -> String {
-    let mut parts = name.split('_');
-    let first = parts.next().unwrap_or_default().to_string();
-    parts.fold(first, |mut camel, part| {
-        let mut letters = part.chars();
-        camel.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-        camel + letters.as_str()
-    })
 }

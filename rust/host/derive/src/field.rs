@@ -1,6 +1,7 @@
 //! The fields of variants and structs, and the code that serialises each.
 
-use crate::attributes::{FieldRules, camel};
+use crate::attributes::FieldRules;
+use heck::ToLowerCamelCase;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;
@@ -32,7 +33,7 @@ impl<'a> TaggedField<'a> {
 
     /// Returns the name of the member in the object.
     pub fn key(&self) -> String {
-        camel(&self.name.unraw().to_string())
+        self.name.unraw().to_string().to_lower_camel_case()
     }
 
     /// Returns the code that serialises the field.

@@ -10,4 +10,4 @@ mod step;
 pub use file::{FILE, FORMAT, Scenario};
 pub use run::run;
 pub use script::{Budget, Failure, Found, Legal, ScenarioResult, Script, Unlike};
-pub use step::{FORECAST_STEP, STEP};
+pub use step::{FORECAST_STEP, REFUSAL, STEP};

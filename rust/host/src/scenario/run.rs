@@ -215,7 +215,7 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn pattern<'p>(&self, pattern: &'p Value) -> Result<&'p Object> {
-        action_pattern(pattern, R::ActionKind::TYPES)
+        action_pattern(pattern, R::PATTERN, R::ActionKind::TYPES)
     }
 
     fn act(&mut self, act: &Value, step: &Object) -> Result<()> {

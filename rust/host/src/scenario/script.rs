@@ -46,6 +46,8 @@ pub trait Script: Hosted {
     /// The budget of a scenario.
     const BUDGET: Budget =
         Budget { forecasts: 32, work: 3_000_000, expected: 150, pattern: 30, compared: 4 };
+    /// The fields of the pattern of an action.
+    const PATTERN: &'static [&'static str];
     /// The fields that a forecast has in this game only.
     const FORECAST_FIELDS: &'static [&'static str] = &[];
     /// The types of actions that refuse an offer. They are interchangeable if only one of them is legal.

@@ -2,7 +2,7 @@
 
 use crate::{
     about, accepted,
-    input::{Object, object, shorten, wrong},
+    input::{Object, object, shorten, text, wrong},
     unknown_action,
 };
 use altmode_core::{Error, Result, Seat};
@@ -30,11 +30,17 @@ accepted! {
         /// Expected fields of a forecast.
         optional forecast: "ScenarioForecast",
         /// The error that the action must fail with.
-        optional error: "{ code?: string; message?: string }",
+        optional error: "ScenarioError",
         /// The reason for the expectation.
         optional why: "string",
         /// A comment.
         optional note: "string",
+    }
+
+    /// The expected refusal of an action.
+    pub REFUSAL: ScenarioError {
+        /// The code of the error; any by default.
+        optional code: "string",
     }
 
     /// The expected forecast of an attack.
@@ -75,8 +81,12 @@ pub fn check_seat(seat: Option<&Value>, to_act: Option<Seat>) -> Result<()> {
 }
 
 /// Returns the fields of a pattern of actions, whose `type` must be one of these if it has one.
-pub fn action_pattern<'a>(pattern: &'a Value, types: &[&str]) -> Result<&'a Object> {
-    let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
+pub fn action_pattern<'a>(
+    pattern: &'a Value,
+    fields: &[&str],
+    types: &[&str],
+) -> Result<&'a Object> {
+    let fields = object(pattern, fields)?;
     match fields.get("type") {
         Some(Value::String(kind)) if types.contains(&kind.as_str()) => Ok(fields),
         Some(Value::String(kind)) => Err(unknown_action(kind, types)),
@@ -87,12 +97,16 @@ pub fn action_pattern<'a>(pattern: &'a Value, types: &[&str]) -> Result<&'a Obje
 
 /// Compares the error of a refused action with the expected refusal.
 pub fn check_refusal(refusal: &Value, error: &Error) -> Result<()> {
-    match refusal.get("code") {
+    let place = |error: Error| error.at("error");
+    let code = text(object(refusal, REFUSAL.names).map_err(place)?, "code").map_err(place)?;
+    match code {
         // Every rejection is an illegal action, so that code always matches; a more specific code must be equal.
-        Some(code) if *code != error.code && *code != "illegal-action" => {
-            let message =
-                format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
-            Err(Error::new("other-code", message).at("error"))
+        Some(code) if code != error.code && code != "illegal-action" => {
+            let message = format!(
+                "refused with the code \"{}\" ({}), not \"{code}\"",
+                error.code, error.message
+            );
+            Err(place(Error::new("other-code", message)))
         }
         _ => Ok(()),
     }

@@ -14,7 +14,6 @@ use crate::{
         show_event::show_event,
         view::{Observation, observe},
     },
-    engine::legal::listed_copy,
     forecast,
     input::{shorten, wrong},
     model::{
@@ -22,11 +21,11 @@ use crate::{
         event::Event,
         objects::{ObjectId, members},
         start::{Damage, Start},
-        state::State,
+        state::{State, Zone},
     },
 };
 use altmode_core::{Error, EventCause, Io, Random, Result, Search, Seat, Viewer};
-use altmode_host::{Bot, Bots, Course, Hosted, Origin, json, play_on};
+use altmode_host::{Bot, Bots, Course, Hosted, Origin, json, listed_copy, play_on};
 use altmode_json::Value;
 
 impl Hosted for Tcg {
@@ -68,7 +67,7 @@ impl Hosted for Tcg {
     ) -> ActionInput {
         let mut input = input.clone();
         for card in [&mut input.card, &mut input.with].into_iter().flatten() {
-            *card = listed_copy(state, legal, *card);
+            *card = self.listed_copy(state, legal, *card);
         }
         input
     }
@@ -189,6 +188,30 @@ impl Hosted for Tcg {
 
     fn forecast_all(&self, state: &State, seat: Option<Seat>) -> Result<String> {
         Ok(json(&forecast::forecast_all(*self, state, seat.unwrap_or(state.active), seat)))
+    }
+}
+
+impl Tcg {
+    /// Returns the copy of a card that the legal actions name: the card itself, or an identical card in the same place.
+    pub(crate) fn listed_copy(self, state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
+        let cards = |action: &Action| match *action {
+            Action::PlayCard { card }
+            | Action::PlayUpgrade { card, .. }
+            | Action::ChooseCard { card }
+            | Action::Reveal { card } => [Some(card), None],
+            Action::SwapGreen { card, with } => [Some(card), Some(with)],
+            _ => [None; 2],
+        };
+        if usize::from(card) >= state.objects.len() {
+            return card;
+        }
+        let (place, def) = (state.object(card), state.defs[usize::from(card)]);
+        listed_copy(card, legal.iter().flat_map(cards).flatten(), |other| {
+            let there = state.object(other);
+            state.defs[usize::from(other)] == def
+                && (there.zone, there.owner) == (place.zone, place.owner)
+                && place.zone != Zone::Upgrade
+        })
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::{
     cards::Tcg,
-    engine::machine::{MOST_TURNS, Machine},
+    engine::machine::Machine,
     model::{
         action::Action,
         event::Event,
@@ -14,6 +14,7 @@ use crate::{
         work::BasicStep,
     },
 };
+use altmode_core::MOST_TURNS;
 use altmode_tcg_language::Color;
 
 /// Seat whose zones hold the shared deck.

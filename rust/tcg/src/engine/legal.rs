@@ -480,30 +480,6 @@ fn is_repeated(state: &State, earlier: &[ObjectId], card: ObjectId) -> bool {
     false
 }
 
-/// Returns the copy of a card that the legal actions name: the card itself, or an identical card in the same place.
-pub fn listed_copy(state: &State, legal: &[Action], card: ObjectId) -> ObjectId {
-    let cards = |action: &Action| match *action {
-        Action::PlayCard { card }
-        | Action::PlayUpgrade { card, .. }
-        | Action::ChooseCard { card }
-        | Action::Reveal { card } => [Some(card), None],
-        Action::SwapGreen { card, with } => [Some(card), Some(with)],
-        _ => [None; 2],
-    };
-    let mut listed = legal.iter().flat_map(cards).flatten();
-    if usize::from(card) >= state.objects.len() || listed.clone().any(|other| other == card) {
-        return card;
-    }
-    let (place, def) = (state.object(card), state.defs[usize::from(card)]);
-    let is_copy = |other: &ObjectId| {
-        let there = state.object(*other);
-        state.defs[usize::from(*other)] == def
-            && (there.zone, there.owner) == (place.zone, place.owner)
-            && place.zone != Zone::Upgrade
-    };
-    listed.find(is_copy).unwrap_or(card)
-}
-
 /// Returns whether a battle card of a kind is of the type that a phrase names.
 fn is_kind(kind: BattleKind, what: &What) -> bool {
     match what.kind {

@@ -13,12 +13,12 @@ use crate::{
     model::{
         event::{self, Event},
         objects::{Characters, NOBODY, ObjectId, Objects, members},
-        state::{Answer, Ask, Decision, Frame, State, Status, Those},
+        state::{Answer, Ask, Decision, Frame, State, Status},
         work::{CodeStep, Work},
     },
     query::context::Context,
 };
-use altmode_core::Io;
+use altmode_core::{Io, MOST_STEPS, Those};
 
 /// A state in execution, with the context that its steps need.
 pub struct Machine<'a> {
@@ -57,14 +57,6 @@ pub trait Watch {
     /// Called after all battle cards of a battle are flipped and before its damage.
     fn battles(&mut self, state: &State);
 }
-
-/// Maximum number of turns in a game; a longer game is a draw. The sources have no such rule. The bound keeps a game finite
-/// when neither player makes progress.
-pub const MOST_TURNS: u16 = 1000;
-
-/// Maximum number of steps between two decisions, each test of a trigger included. No card needs this many, so reaching the bound
-/// means an endless loop, which is a draw.
-const MOST_STEPS: u64 = 100_000;
 
 impl<'a> Machine<'a> {
     /// Creates a machine for a state, without dealer and observer.
@@ -179,12 +171,12 @@ impl<'a> Machine<'a> {
             self.out_of_room();
             self.state.frames.pop();
         }
-        let from = self.state.remembered.len() as u8;
+        let those = Those::begin(&self.state.remembered);
         let last = self.state.frames.len();
         self.state.frames.push(Frame {
             work: work.into(),
             card: NOBODY,
-            those: Those { from, count: 0 },
+            those,
             ..Frame::default()
         });
         self.state.frames.at_mut(last)
@@ -194,21 +186,17 @@ impl<'a> Machine<'a> {
     #[inline]
     pub fn end_work(&mut self) {
         if let Some(frame) = self.state.frames.pop() {
-            self.state.remembered.truncate(usize::from(frame.those.from));
+            frame.those.end(&mut self.state.remembered);
         }
     }
 
     /// Replaces the remembered cards of the innermost frame.
     pub fn remember(&mut self, cards: &[ObjectId]) {
-        let from = self.frame().those.from;
-        self.state.remembered.truncate(usize::from(from));
-        for &card in cards {
-            if !self.state.remembered.try_push(card) {
-                self.out_of_room();
-                break;
-            }
+        let mut those = self.frame().those;
+        if !those.replace(&mut self.state.remembered, cards) {
+            self.out_of_room();
         }
-        self.frame().those.count = self.state.remembered.len() as u8 - from;
+        self.frame().those = those;
     }
 
     /// Adds a card to the remembered cards of the innermost frame.

@@ -2,10 +2,7 @@
 
 use crate::{
     cards::catalogue::{quality, trigger_kind},
-    engine::{
-        machine::{MOST_TURNS, Machine},
-        trigger::TriggerEvent,
-    },
+    engine::{machine::Machine, trigger::TriggerEvent},
     model::{
         event::Event,
         objects::{NOBODY, ObjectId, members},
@@ -16,6 +13,7 @@ use crate::{
     },
     query::rulings::Switch,
 };
+use altmode_core::MOST_TURNS;
 use altmode_tcg_language::BattleKind;
 
 /// Executes the steps of a turn or a battle in order and returns as soon as other work is pending. The steps form a chain

@@ -319,31 +319,16 @@ impl Machine<'_> {
     /// Swaps the supplied card to the top of the deck, or reports that it cannot be there.
     fn supply(&mut self, seat: u8, last: usize, wanted: DefId) {
         let deck = self.state.players[seat as usize].deck;
-        let top = deck[last];
-        if self.state.defs[top as usize] == wanted {
-            return;
-        }
-        let name = self.catalogue.card(wanted).full_name;
-        // Only cards whose position neither seat knows can be swapped.
-        let found = deck.iter().position(|&card| {
-            self.state.defs[card as usize] == wanted && self.state.object(card).seen == 0
-        });
-        match found {
-            Some(at) if self.state.object(top).seen == 0 => {
-                self.state.players[seat as usize].deck.swap(at, last);
-            }
-            Some(_) => {
-                self.io.chance.impossible.get_or_insert_with(|| {
-                    format!("the top card of that deck is known, and it is not \"{name}\"")
-                });
-            }
-            None => {
-                self.io.chance.impossible.get_or_insert_with(|| {
-                    format!(
-                        "\"{name}\" is not among the unknown cards of the deck of player {seat}"
-                    )
-                });
-            }
+        let (defs, objects) = (&self.state.defs, &self.state.objects);
+        let exchanged = self.io.chance.exchanged_with_top(
+            &deck,
+            |card| defs[card as usize] == wanted,
+            |card| objects.at(card as usize).seen != 0,
+            self.catalogue.card(wanted).full_name,
+            seat,
+        );
+        if let Some(at) = exchanged {
+            self.state.players[seat as usize].deck.swap(at, last);
         }
     }
 

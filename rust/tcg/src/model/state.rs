@@ -18,7 +18,7 @@ use super::{
     work::Work,
 };
 use crate::cards::card::DefId;
-use altmode_core::{List, Random};
+use altmode_core::{List, Random, Those};
 use serde::Serialize;
 
 /// Maximum depth of the work stack: a turn, a battle, an ability and its damage, a Secret Action in reply, and an
@@ -47,15 +47,6 @@ pub const MOST_USED: usize = 60;
 pub const MOST_DAMAGED_UPGRADES: usize = 16;
 /// Number of words in a set of replacements of damage, which has a bit for each object and each lasting effect.
 pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
-
-/// The cards that an instruction remembers: a range of [`State::remembered`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Those {
-    /// Position of the first card, 0 to 239.
-    pub from: u8,
-    /// Number of cards, 0 to 240.
-    pub count: u8,
-}
 
 /// Zone of an object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -631,8 +622,7 @@ impl State {
     /// Returns the cards that an instruction remembers.
     #[inline]
     pub fn those(&self, those: Those) -> &[ObjectId] {
-        let from = usize::from(those.from);
-        self.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()
+        those.of(&self.remembered)
     }
 
     /// Returns whether an object is a character card.

@@ -2,8 +2,9 @@
 
 use crate::model::{
     objects::{Characters, NOBODY, ObjectId},
-    state::{Frame, State, Those},
+    state::{Frame, State},
 };
+use altmode_core::Those;
 
 /// Evaluation context of a phrase, amount or condition: its speaker, and the objects mentioned before.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use super::{
     expect::Seen,
     forecast::{MOST_RUNS, too_much_work},
-    pattern::Names,
+    pattern::{ACTION, Names},
 };
 use crate::{
     cards::Tcg,
@@ -90,6 +90,7 @@ impl Script for Tcg {
     /// Legal actions and observations are computed once for each state, and battles are counted instead.
     const BUDGET: Budget =
         Budget { forecasts: usize::MAX, work: 0, expected: 0, pattern: 0, compared: 0 };
+    const PATTERN: &'static [&'static str] = ACTION.names;
     const REFUSALS: &'static [&'static str] = &["no", "done", "decline"];
 
     fn start_at(&self, state: &Value) -> Start {

@@ -50,7 +50,7 @@ const SAVED: u32 = 32;
 pub struct Played {
     /// The winner; `None` for a draw.
     pub winner: Option<u8>,
-    /// Whether the game hit a limit of the engine ([`crate::engine::machine::MOST_TURNS`] and others). Such a game is a draw.
+    /// Whether the game hit a limit of the engine ([`altmode_core::MOST_TURNS`] and others). Such a game is a draw.
     pub endless: bool,
     /// Number of decisions taken.
     pub decisions: u32,

@@ -1,13 +1,7 @@
 //! A tournament in progress.
 
 use super::{Result, read_viewer, time};
-use crate::{
-    card,
-    event::Event,
-    input::{json, parse},
-    node::read,
-    open, placing, report, tournament, view,
-};
+use crate::{card, event::Event, input::json, node::read, open, placing, report, tournament, view};
 
 /// A tournament on one device.
 #[derive(Clone, Debug)]
@@ -75,7 +69,7 @@ impl Tournament {
     /// # Ok::<(), altmode_tournament::api::Error>(())
     /// ```
     pub fn apply(&mut self, event: &str, at: f64) -> Result<String> {
-        let event = Event::read(&parse(event)?)?;
+        let event: Event = read(event)?;
         self.inner.apply(event, time(at)).map(|applied| json(&applied))
     }
 

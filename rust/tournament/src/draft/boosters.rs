@@ -2,6 +2,7 @@
 
 use crate::input::shorten;
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -19,7 +20,8 @@ const LONGEST_ID: usize = 100;
 const MOST_RARITIES: usize = 60;
 
 /// A card that boosters can hold.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoosterCard {
     /// Id of the card.
@@ -29,16 +31,14 @@ pub struct BoosterCard {
 }
 
 /// The cards of a set, by kind.
-#[derive(Clone, Debug)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterCards {
     /// Character cards.
     pub characters: Vec<BoosterCard>,
     /// Small character cards. A small character card replaces one battle card.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<BoosterCard>>"))]
     pub small_characters: Vec<BoosterCard>,
     /// Battle cards.
@@ -46,7 +46,8 @@ pub struct BoosterCards {
 }
 
 /// A rarity with its weight.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RarityWeight {
     /// Rarity.
@@ -57,12 +58,9 @@ pub struct RarityWeight {
 
 /// The contents of a booster. By default one character and seven battle cards, or six battle cards with a small character
 /// (Tournament Rules 7.7), and each card of the set is equally likely among the cards of its kind.
-#[derive(Clone, Debug)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Read)]
+#[serde(default, rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterMix {
     /// Number of character cards in a booster.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
@@ -94,7 +92,8 @@ impl Default for BoosterMix {
 }
 
 /// An opened booster.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Booster {
     /// Character cards, including small ones.
@@ -104,12 +103,9 @@ pub struct Booster {
 }
 
 /// An order of boosters to open.
-#[derive(Clone, Debug)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct BoosterOrder {
     /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
@@ -118,6 +114,7 @@ pub struct BoosterOrder {
     /// Cards of the set.
     pub cards: BoosterCards,
     /// Contents of a booster.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
     pub mix: BoosterMix,
 }

@@ -3,18 +3,16 @@
 use super::boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
 use crate::{event::PlayerId, input::shorten};
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// Recommended number of boosters for Sealed (Tournament Rules, Appendix D).
 const BOOSTERS: u32 = 6;
 
 /// The options of sealed pools.
-#[derive(Clone, Debug)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SealedOptions {
     /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
@@ -25,9 +23,11 @@ pub struct SealedOptions {
     /// Cards of the set.
     pub cards: BoosterCards,
     /// Contents of a booster.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
     pub mix: BoosterMix,
     /// Whether a pool is registered by one player and played by another.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub swap: bool,
 }

@@ -8,6 +8,7 @@ use crate::{
     viewer::Viewer,
 };
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use altmode_tournament_information::Item;
 use serde::Serialize;
 
@@ -19,8 +20,8 @@ const MOST_BOOSTERS: usize = 20;
 const MOST_CARDS: usize = 60;
 
 /// The initial configuration of a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DraftConfig {
     /// Seed of 1 to 32 hexadecimal digits, for the first player to pick and for random picks.
@@ -31,7 +32,7 @@ pub struct DraftConfig {
     pub boosters: Vec<Vec<Booster>>,
     /// Whether the restriction of premier events applies, also if the head judge decides so: between picks, players may not look
     /// at the battle cards that they have drafted, only during reviews and at the end (Tournament Rules 7.7).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub premier: bool,
 }
@@ -49,8 +50,8 @@ pub struct Pick {
 }
 
 /// A step of a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type"))]
 pub enum DraftStep {
     /// A player picks a card.
@@ -70,7 +71,8 @@ pub enum DraftStep {
 }
 
 /// A saved draft.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedDraft {
     /// Initial configuration.

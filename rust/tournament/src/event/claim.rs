@@ -2,6 +2,7 @@
 
 use super::{EndedBy, PlayerId, ReportedResult};
 use altmode_core::{Error, Result};
+use altmode_tournament_derive::Read;
 use hmac_sha256::HMAC;
 use serde::Serialize;
 use std::fmt::Write;
@@ -64,7 +65,8 @@ impl Key {
 }
 
 /// A signed report of a result by a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Claim {
     /// Number of the round.
@@ -78,12 +80,15 @@ pub struct Claim {
     /// Games won by each player.
     pub games: [i32; 2],
     /// Games played to a draw.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun but not finished.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// Way in which the match ended: games, a concession, an agreed draw, or tiebreakers.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Winner of the match, where the games do not decide it.

@@ -1,25 +1,24 @@
 //! The events of a tournament. A tournament is stored as the list of its events; see [`crate::log`].
 
 mod claim;
-mod read;
 mod result;
 
 pub use crate::ids::{PlayerId, Time};
 pub use claim::{Claim, Key};
-pub(crate) use read::{BRACKETS, ended_by};
 pub use result::{BracketKind, EndedBy, ReportedResult};
 
 use crate::{
     deck::{DeckDifference, DeckList},
-    node::Node,
+    input, node,
 };
 use altmode_core::Result;
 use altmode_json::{Map, Value};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// An event of a tournament. In JSON it is an object whose `type` names the variant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum Event {
     /// Changes options. Before the first round all options can change, later only those of rounds and playoffs to come.
@@ -66,6 +65,7 @@ pub enum Event {
         /// Player.
         player: PlayerId,
         /// Whether the player is present; `false` undoes the check-in before the first round.
+        #[serde(default = "input::yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         here: bool,
     },
@@ -101,6 +101,7 @@ pub enum Event {
         /// Players.
         players: Vec<PlayerId>,
         /// Whether the players are kept apart; `false` removes the restriction.
+        #[serde(default = "input::yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         apart: bool,
     },
@@ -127,10 +128,11 @@ pub enum Event {
         /// Cards found in the deck.
         found: DeckList,
         /// Whether the player may have swapped cards since the match began, so that deck and sideboard are counted together.
-        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         sideboarded: bool,
         /// Duration of the check, in seconds.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
         seconds: u32,
         /// Differences between list and deck, by default computed from `found`.
@@ -149,6 +151,7 @@ pub enum Event {
         /// Players of each table, from table 1.
         tables: Vec<[PlayerId; 2]>,
         /// Players with a bye.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<PlayerId>>"))]
         byes: Vec<PlayerId>,
     },
@@ -174,6 +177,7 @@ pub enum Event {
         /// Table of the current round.
         table: u32,
         /// Whether the match is a feature match.
+        #[serde(default = "input::yes")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         feature: bool,
     },
@@ -213,6 +217,7 @@ pub enum Event {
         /// Length of the extension, in seconds.
         seconds: u32,
         /// Reason for the extension.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
@@ -229,9 +234,11 @@ pub enum Event {
         /// Name of the penalty, for example `warning`.
         penalty: String,
         /// Effect of the penalty in the tournament.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<PenaltyAction>"))]
         action: PenaltyAction,
         /// Description of the incident.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         note: String,
     },
@@ -245,7 +252,8 @@ pub enum Event {
 }
 
 /// A player to add.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entrant {
     /// Name of the player.
@@ -256,7 +264,7 @@ pub struct Entrant {
 }
 
 /// The effect of a penalty in the tournament.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum PenaltyAction {
@@ -278,15 +286,13 @@ impl Event {
     ///
     /// Returns `bad-input` with the path in the event.
     pub fn from_json(value: &Value) -> Result<Event> {
-        let text = value.to_string();
-        Event::read(&crate::input::parse::<Node<'_>>(&text)?)
+        node::read(&value.to_string())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input;
     use altmode_json::json;
 
     #[test]

@@ -1,11 +1,12 @@
 //! Reported results of matches.
 
 use super::PlayerId;
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// The result of a match, as it is reported.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportedResult {
     /// Number of the round, by default the current one.
@@ -20,12 +21,15 @@ pub struct ReportedResult {
     /// Games won by each player.
     pub games: [i32; 2],
     /// Games played to a draw.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
     /// Games begun but not finished. They count as drawn (Tournament Rules, Appendix C).
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
     /// Way in which the match ended.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
     /// Winner of the match, where the games do not decide it.
@@ -34,7 +38,7 @@ pub struct ReportedResult {
 }
 
 /// The way in which a match ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EndedBy {
@@ -74,7 +78,7 @@ impl EndedBy {
 }
 
 /// The method of pairing a playoff (Tournament Rules 8.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum BracketKind {

@@ -2,6 +2,7 @@
 
 use super::cells::ListRow;
 use crate::sorting;
+use altmode_core::plain_words;
 use serde::Serialize;
 
 /// The use of a column of a player list.
@@ -21,7 +22,7 @@ pub enum ColumnUse {
     LeftOut,
 }
 
-/// Names of columns, normalised by [`normalised`].
+/// Names of columns, as [`plain_words`].
 const NAMES: [(&[&str], ColumnUse); 4] = [
     (
         &[
@@ -102,21 +103,6 @@ const OF_FORMS: [&str; 10] = [
 /// Words of the questions of a form that ask for a name.
 const WORDS: [&str; 6] = ["name", "player", "spieler", "nom", "joueur", "pseudo"];
 
-/// Returns a text in lower case without accents, with single spaces in place of everything but letters and digits.
-fn normalised(text: &str) -> String {
-    let plain = |letter: char| match letter {
-        'à' | 'â' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
-        'û' | 'ü' => 'u',
-        letter if letter.is_ascii_alphanumeric() => letter,
-        _ => ' ',
-    };
-    let plain: String = text.to_lowercase().chars().map(plain).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Returns whether a cell looks like a name: more letters than digits, and neither an address nor a date. Characters outside
 /// ASCII count as letters.
 pub fn is_name(cell: &str) -> bool {
@@ -141,7 +127,7 @@ pub fn has_names(rows: &[ListRow], column: usize) -> bool {
 
 /// Returns the uses of the columns that the first row names, or `None` if it names none.
 pub fn by_header(header: &ListRow, rows: &[ListRow]) -> Option<Vec<ColumnUse>> {
-    let words: Vec<String> = header.cells.iter().map(|cell| normalised(cell)).collect();
+    let words: Vec<String> = header.cells.iter().map(|cell| plain_words(cell)).collect();
     let known = |word: &String| {
         NAMES.iter().find(|(names, _)| names.contains(&word.as_str())).map(|(_, kind)| *kind)
     };

@@ -4,11 +4,12 @@ use super::entry::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
     event::{Event, Time},
     input::{flat, flat_json, json, shorten},
-    node::{Node, ObjectFields, Read, parse_each},
+    node::{Read, parse_each},
     options::Options,
     sorting,
 };
 use altmode_core::{Error, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +21,8 @@ pub(super) const VERSION: u32 = 1;
 const LONGEST_DEVICE: usize = 20;
 
 /// An entry, in the form that is saved as JSON.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SavedEntry {
     /// Device that recorded the entry.
@@ -38,7 +40,8 @@ pub struct SavedEntry {
 }
 
 /// A saved tournament.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedTournament {
     /// Identifier of the file type.
@@ -61,26 +64,16 @@ impl SavedTournament {
         let (mut entries, mut index) = (Ok(Vec::new()), 0usize);
         let node = parse_each(text, "entries", &mut |item| {
             if let Ok(read) = &mut entries {
-                match entry(&item) {
+                match SavedEntry::read(&item) {
                     Ok(entry) => read.push(entry),
                     Err(error) => entries = Err(error.at(format!("[{index}]")).at("entries")),
                 }
             }
             index += 1;
         })?;
-        let mut fields = ObjectFields::of(&node)?;
-        let saved = SavedTournament {
-            game: fields.text("game")?,
-            version: fields.number("version")?,
-            options: Options::read(fields.need("options")?).map_err(|error| error.at("options"))?,
-            entries: fields
-                .need("entries")?
-                .list()
-                .map_err(|error| error.at("entries"))
-                .and(entries)?,
-        };
-        fields.end()?;
-        Ok(saved)
+        // The tree has an empty list in the place of the entries.
+        let frame: SavedTournament = Read::read(&node)?;
+        Ok(SavedTournament { entries: entries?, ..frame })
     }
 
     /// Validates the saved tournament and returns the entries in order.
@@ -147,20 +140,6 @@ impl SavedTournament {
         sorting::sort(&mut entries, |one, other| place(one).cmp(&place(other)));
         Ok(entries)
     }
-}
-
-fn entry(node: &Node<'_>) -> Result<SavedEntry> {
-    let mut fields = ObjectFields::of(node)?;
-    let at = fields.find("at").is_some();
-    let entry = SavedEntry {
-        device: fields.text("device")?,
-        number: fields.number("number")?,
-        order: fields.number("order")?,
-        at: if at { Some(fields.time("at")?) } else { None },
-        event: Event::read(fields.need("event")?).map_err(|error| error.at("event"))?,
-    };
-    fields.end()?;
-    Ok(entry)
 }
 
 /// Serialises a tournament to JSON text entry by entry, so that each event is serialised once.

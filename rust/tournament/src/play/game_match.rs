@@ -6,6 +6,7 @@ use crate::{
     options::Unfinished,
 };
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// Maximum number of steps of a match.
@@ -14,7 +15,7 @@ const MOST_STEPS: usize = 5_000;
 const TURNS_IN_A_ROW: u32 = 2;
 
 /// The time at which the loser chooses who plays first: before or after sideboarding (Tournament Rules 14.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ChoiceOrder {
@@ -26,7 +27,7 @@ pub enum ChoiceOrder {
 }
 
 /// The rule for swapping cards between games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SideboardRule {
@@ -43,13 +44,14 @@ pub enum SideboardRule {
 }
 
 /// The options of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MatchOptions {
     /// Seed of 1 to 32 hexadecimal digits, for the random method that decides who chooses first.
     pub seed: String,
     /// Games to win the match, by default 2 (Tournament Rules 2.1).
+    #[serde(default = "crate::input::two")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
     /// Winner of a random method at the table, 0 or 1, who chooses who plays first (Tournament Rules 2.2). By default drawn from
@@ -57,22 +59,26 @@ pub struct MatchOptions {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// Rule for swapping cards.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<SideboardRule>"))]
     pub sideboards: SideboardRule,
     /// Time at which the loser chooses who plays first.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<ChoiceOrder>"))]
     pub choice: ChoiceOrder,
     /// Result of a match that is undecided when its time is over.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
     /// Whether there is a time limit. Matches of a playoff have none.
+    #[serde(default = "crate::input::yes")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub timed: bool,
 }
 
 /// A step of a match. Players are 0 and 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum MatchStep {
     /// The player entitled to it chooses to play first or second (Tournament Rules 2.2).
@@ -96,9 +102,11 @@ pub enum MatchStep {
     /// A turn ended.
     EndTurn {
         /// Whether all characters of the player are tapped, or were untapped because all were tapped.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         all_tapped: bool,
         /// Whether the same player takes another turn.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         extra_turn: bool,
     },
@@ -108,6 +116,7 @@ pub enum MatchStep {
         #[serde(skip_serializing_if = "Option::is_none")]
         winner: Option<usize>,
         /// Way in which the game ended.
+        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<GameEnd>"))]
         by: GameEnd,
     },
@@ -128,7 +137,7 @@ pub enum MatchStep {
 }
 
 /// The way in which a game ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum GameEnd {
@@ -140,7 +149,8 @@ pub enum GameEnd {
 }
 
 /// A saved match.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Read)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedMatch {
     /// Options of the match.

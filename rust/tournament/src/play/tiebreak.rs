@@ -1,6 +1,7 @@
 //! The tiebreaker procedure (Tournament Rules 2.5.1).
 
 use altmode_core::{Error, Random, Result};
+use altmode_tournament_derive::Read;
 use serde::Serialize;
 
 /// Number of cards flipped at a time.
@@ -11,33 +12,29 @@ const MOST_FLIPS: usize = 200;
 const MOST_CARDS: usize = 1000;
 
 /// White icons of a player's cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct TiebreakDecks {
     /// White icons of each card of the deck, from the top.
     pub deck: Vec<u8>,
     /// White icons of each card of the scrap pile.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub scrap: Vec<u8>,
 }
 
 /// Input of the procedure. White icons come either from flips at the table or from decks.
-#[derive(Clone, Debug)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(ts_rs::TS),
-    ts(rename_all = "camelCase", optional_fields)
-)]
+#[derive(Clone, Debug, Read)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct TiebreakInput {
     /// Remaining health of each player's characters.
     pub health: [u32; 2],
     /// Stars of each player's characters on the battlefield; required if health is tied.
     pub stars: Option<[u32; 2]>,
     /// White icons that each player flipped, one pair of numbers for each flip of two cards.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<[u32; 2]>>"))]
     pub flips: Vec<[u32; 2]>,
     /// Decks of both players, for flips by this function.
@@ -45,6 +42,7 @@ pub struct TiebreakInput {
     /// Seed of 1 to 32 hexadecimal digits, for shuffles and the coin.
     pub seed: Option<String>,
     /// Whether the procedure cannot break the tie, so that a coin decides.
+    #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub hopeless: bool,
 }

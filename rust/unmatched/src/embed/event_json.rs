@@ -7,11 +7,11 @@ use crate::{
         names::zone_name,
     },
     model::{
-        event::{Event, Shown},
+        event::Event,
         state::{ATTACK, CardId, FighterId, State},
     },
 };
-use altmode_core::{StaticText, Viewer, lasting};
+use altmode_core::{Shown, StaticText, Viewer, lasting};
 use altmode_host::Tagged;
 use serde::Serialize;
 

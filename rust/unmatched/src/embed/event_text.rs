@@ -3,11 +3,11 @@
 use crate::{
     cards::unmatched::Unmatched,
     model::{
-        event::{Event, Shown},
+        event::Event,
         state::{ATTACK, DEFENSE, FighterId, State, Zone},
     },
 };
-use altmode_core::{Piece, Viewer, Words, words};
+use altmode_core::{Piece, Shown, Viewer, Words, words};
 
 /// The names of players in sentences.
 const PLAYERS: [&str; 4] = ["Player 1", "Player 2", "Player 3", "Player 4"];

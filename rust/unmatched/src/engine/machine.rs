@@ -11,17 +11,16 @@ use crate::{
         unmatched::Unmatched,
     },
     model::{
-        event::{Event, Shown},
+        event::Event,
         harm::Harm,
         state::{
             Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame,
-            MOST_REMEMBERED, NOBODY, OF_ITEM, OPEN, PICK, Pending, State, Status, Those, Work,
-            Zone,
+            MOST_REMEMBERED, NOBODY, OF_ITEM, OPEN, PICK, Pending, State, Status, Work, Zone,
         },
     },
     query::Context,
 };
-use altmode_core::{EventCause, Io, sort_numbers};
+use altmode_core::{EventCause, Io, MOST_STEPS, Shown, Those, sort_numbers};
 use altmode_unmatched_language::PileTakes;
 
 /// Executes the rules on a state.
@@ -33,13 +32,6 @@ pub struct Machine<'a> {
     /// Emits events, and supplies outcomes of chance.
     pub io: &'a mut Io<Event, DefId>,
 }
-
-/// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
-pub const MOST_TURNS: u16 = 1000;
-
-/// Maximum number of steps between two questions. No card takes this many. A game that does is a draw, because it could continue
-/// without end.
-const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
     /// Creates a machine for a state.
@@ -75,7 +67,7 @@ impl<'a> Machine<'a> {
                 Work::SetUp => self.set_up_step(),
             }
         }
-        self.io.steps += u64::from(steps);
+        self.io.steps += steps;
         if !self.state.status.is_running() {
             self.state.decision = Decision::default();
         }
@@ -115,16 +107,16 @@ impl<'a> Machine<'a> {
             self.out_of_room();
             self.state.frames.pop();
         }
-        let from = self.state.remembered.len() as u8;
+        let those = Those::begin(&self.state.remembered);
         let last = self.state.frames.len();
-        self.state.frames.push(Frame { work, those: Those { from, count: 0 }, ..Frame::default() });
+        self.state.frames.push(Frame { work, those, ..Frame::default() });
         self.state.frames.at_mut(last)
     }
 
     /// Pops the innermost frame, with the cards that it remembers.
     pub fn end_work(&mut self) {
         if let Some(frame) = self.state.frames.pop() {
-            self.state.remembered.truncate(usize::from(frame.those.from));
+            frame.those.end(&mut self.state.remembered);
         }
     }
 
@@ -135,21 +127,17 @@ impl<'a> Machine<'a> {
 
     /// Makes the innermost frame remember these cards, and no others.
     pub fn remember(&mut self, cards: &[CardId]) {
-        let from = self.frame().those.from;
-        self.state.remembered.truncate(usize::from(from));
-        for &card in cards {
-            if !self.state.remembered.try_push(card) {
-                self.out_of_room();
-                break;
-            }
+        let mut those = self.frame().those;
+        if !those.replace(&mut self.state.remembered, cards) {
+            self.out_of_room();
         }
-        self.frame().those.count = self.state.remembered.len() as u8 - from;
+        self.frame().those = those;
     }
 
     /// Returns a copy of the cards that the innermost frame remembers.
     pub fn those(&self) -> Cards<MOST_REMEMBERED> {
         let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
-        self.rules.those(self.state, those).iter().copied().collect()
+        those.of(&self.state.remembered).iter().copied().collect()
     }
 
     /// Ends the game because a list of the state is full. To continue would silently drop data.
@@ -444,32 +432,16 @@ impl<'a> Machine<'a> {
     /// Brings the supplied card to the top of the deck, if it can be there.
     fn supply(&mut self, seat: u8, last: usize, wanted: DefId) {
         let deck = self.state.player(seat).deck;
-        let top = deck[last];
-        if self.state.card(top).def == wanted {
-            return;
-        }
-        let name = &self.rules.catalogue.card(wanted).sheet.name;
-        // A card whose position is known to a seat cannot be exchanged.
-        let found = deck.iter().position(|&card| {
-            self.state.card(card).def == wanted && self.state.card(card).seen == 0
-        });
-        match found {
-            Some(at) if self.state.card(top).seen == 0 => {
-                self.state.player_mut(seat).deck.swap(at, last)
-            }
-            Some(_) => {
-                let why =
-                    || format!("the top card of that deck is known, and it is not \"{name}\"");
-                self.io.chance.impossible.get_or_insert_with(why);
-            }
-            None => {
-                let why = || {
-                    format!(
-                        "\"{name}\" is not among the unknown cards of the deck of player {seat}"
-                    )
-                };
-                self.io.chance.impossible.get_or_insert_with(why);
-            }
+        let state = &*self.state;
+        let exchanged = self.io.chance.exchanged_with_top(
+            &deck,
+            |card| state.card(card).def == wanted,
+            |card| state.card(card).seen != 0,
+            &self.rules.catalogue.card(wanted).sheet.name,
+            seat,
+        );
+        if let Some(at) = exchanged {
+            self.state.player_mut(seat).deck.swap(at, last);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::board::spaces,
-    engine::machine::{MOST_TURNS, Machine},
+    engine::machine::Machine,
     model::{
         event::Event,
         state::{
@@ -12,6 +12,7 @@ use crate::{
     },
     query::Context,
 };
+use altmode_core::MOST_TURNS;
 use altmode_unmatched_language::When;
 
 /// The turn begins.

@@ -8,6 +8,23 @@ use crate::{
 use altmode_unmatched_language::Quality;
 use serde::Serialize;
 
+/// The numbers of an attack that a forecast explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ForecastNumber"))]
+pub enum Explained {
+    /// The attack value.
+    Attack,
+    /// The defense value.
+    Defense,
+    /// Damage that the defender does not take.
+    LessDamage,
+    /// The most damage that the defender takes.
+    MostDamage,
+    /// The defender's health.
+    Health,
+}
+
 /// One part of a number.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -17,8 +34,7 @@ pub struct Contribution {
     #[cfg_attr(feature = "typescript", ts(type = r#""attacker" | "defender""#))]
     pub side: &'static str,
     /// The number. The parts of `attack` and `defense` add up to the mean values.
-    #[cfg_attr(feature = "typescript", ts(type = "ForecastNumber"))]
-    pub of: &'static str,
+    pub of: Explained,
     /// The kind of part: `base` (the printed value), `ability`, `effect` (a lasting one), `board` (high ground), `cards` (BOOSTs and
     /// effects of the cards in the combat).
     #[cfg_attr(
@@ -51,17 +67,20 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
     let mut without = state.clone();
     without.lasting.clear();
     for (part, side) in sides.iter().enumerate() {
-        let (who, value) =
-            if part == ATTACK { ("attacker", "attack") } else { ("defender", "defense") };
+        let (who, value) = if part == ATTACK {
+            ("attacker", Explained::Attack)
+        } else {
+            ("defender", Explained::Defense)
+        };
         let mut add = |of, from, source, amount: f64| {
-            if amount != 0.0 || of == "mostDamage" {
+            if amount != 0.0 || of == Explained::MostDamage {
                 found.push(Contribution { side: who, of, from, source, amount });
             }
         };
         // Static abilities come before lasting effects.
         let (mut abilities, mut fixed, mut sum) = (0, None, 0.0);
         rules.qualities(&without, side.fighter, |_| Some(()), |(), _| abilities += 1);
-        let mut given: Vec<(&str, &str, &str, f64)> = Vec::new();
+        let mut given: Vec<(Explained, &str, &str, f64)> = Vec::new();
         rules.qualities(state, side.fighter, Some, |quality, context: &Context| {
             let from = if abilities > 0 { "ability" } else { "effect" };
             abilities = i32::max(abilities - 1, 0);
@@ -70,9 +89,13 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
                 Quality::Value(more) => (value, amount(more)),
                 Quality::AttackValue(more) if part == ATTACK => (value, amount(more)),
                 Quality::DefenseValue(more) if part == DEFENSE => (value, amount(more)),
-                Quality::LessDamage(less) if part == DEFENSE => ("lessDamage", amount(less)),
-                Quality::MostDamage(most) if part == DEFENSE => ("mostDamage", f64::from(*most)),
-                Quality::NoDamage if part == DEFENSE => ("mostDamage", 0.0),
+                Quality::LessDamage(less) if part == DEFENSE => {
+                    (Explained::LessDamage, amount(less))
+                }
+                Quality::MostDamage(most) if part == DEFENSE => {
+                    (Explained::MostDamage, f64::from(*most))
+                }
+                Quality::NoDamage if part == DEFENSE => (Explained::MostDamage, 0.0),
                 Quality::FixedValue(value) => {
                     return fixed = Some((from, context.you, f64::from(*value)));
                 }
@@ -103,7 +126,7 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
         add(value, "cards", None, if rest.abs() < 1e-9 { 0.0 } else { rest });
         if part == DEFENSE {
             add(
-                "health",
+                Explained::Health,
                 "base",
                 Some(rules.fighter_def(state, side.fighter).sheet.name.as_str()),
                 state.fighter(side.fighter).health.into(),

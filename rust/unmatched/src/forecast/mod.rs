@@ -11,7 +11,7 @@ pub(crate) mod policy;
 mod walk;
 mod world;
 
-pub use explain::Contribution;
+pub use explain::{Contribution, Explained};
 pub use policy::Policy;
 
 use crate::{

@@ -2,20 +2,10 @@
 
 use crate::{
     cards::board::Space,
-    model::state::{CardId, DefId, FighterId, Zone},
+    model::state::{DefId, FighterId, Zone},
 };
+use altmode_core::Shown;
 use serde::Serialize;
-
-/// A card in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Shown {
-    /// The card.
-    pub card: CardId,
-    /// Its definition.
-    pub def: DefId,
-    /// Bitmask of the seats that may know it.
-    pub seen_by: u8,
-}
 
 /// A change of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

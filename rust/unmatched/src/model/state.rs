@@ -3,7 +3,7 @@
 use crate::cards::board::{NOWHERE, Paths, Space, Spaces};
 pub use crate::ids::{CardId, DefId, OF_ITEM};
 pub use crate::model::fighter::{Fighter, FighterId, Fighters, members, one};
-use altmode_core::{List, Random};
+use altmode_core::{List, Random, Those};
 use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS};
 use serde::Serialize;
 
@@ -502,15 +502,6 @@ pub struct Frame {
     pub spaces: Spaces,
     /// The cards that it remembers.
     pub those: Those,
-}
-
-/// The range of [`State::remembered`] that belongs to a frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Those {
-    /// Index of the first card.
-    pub from: u8,
-    /// Number of cards.
-    pub count: u8,
 }
 
 impl Default for Frame {

@@ -8,7 +8,7 @@ use crate::{
         hero::{FighterDef, Hero},
         unmatched::Unmatched,
     },
-    model::state::{BOARD, CardId, FighterId, Fighters, State, Those},
+    model::state::{BOARD, CardId, FighterId, Fighters, State},
 };
 
 impl Unmatched {
@@ -59,11 +59,5 @@ impl Unmatched {
     pub fn fighters_of(self, state: &State, seat: u8) -> Fighters {
         let own = state.fighters.iter().enumerate().filter(|(_, fighter)| fighter.owner == seat);
         own.fold(0, |set, (fighter, _)| set | 1 << fighter)
-    }
-
-    /// Returns the cards that a frame remembers.
-    pub fn those(self, state: &State, those: Those) -> &[CardId] {
-        let from = usize::from(those.from);
-        state.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()
     }
 }

@@ -13,9 +13,10 @@ use crate::{
     },
     model::state::{
         ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State,
-        Those, Zone, members, one,
+        Zone, members, one,
     },
 };
+use altmode_core::Those;
 use altmode_unmatched_language::{
     Amount, At, CardKind, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side,
     What, Who,
@@ -383,7 +384,7 @@ impl Unmatched {
             CardRef::Those | CardRef::OwnOfThose => NOBODY,
         };
         let all = matches!(card, CardRef::Those | CardRef::OwnOfThose);
-        let those = if all { self.those(state, context.those) } else { &[] };
+        let those = if all { context.those.of(&state.remembered) } else { &[] };
         let fits = move |those: &CardId| {
             card != CardRef::OwnOfThose || state.card(*those).owner == context.you
         };
@@ -614,7 +615,7 @@ impl Unmatched {
             }
             Condition::Ignores(name) => self.ignores(state, context.this, name),
             Condition::ThoseAre(what) => {
-                let those = self.those(state, context.those);
+                let those = context.those.of(&state.remembered);
                 !those.is_empty() && those.iter().all(|&card| self.fits(state, context, what, card))
             }
             Condition::ThisTurn(what) => {

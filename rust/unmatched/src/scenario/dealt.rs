@@ -141,7 +141,7 @@ fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Optio
     match value {
         Value::String(name) => Ok((rules.find_card(name, Some(hero))?, None)),
         Value::Object(_) => {
-            let fields = object(value, &["card", "as"])?;
+            let fields = object(value, super::members::CARD.names)?;
             let name = text(fields, "card")?
                 .ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
             Ok((

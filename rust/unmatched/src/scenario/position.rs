@@ -3,6 +3,7 @@
 use super::{
     aliases::{Names, Thing},
     dealt::{add_cards, cards_elsewhere},
+    members::{FIGHTER, HISTORY, ITEM, PLAYER, STATE, TOKEN},
 };
 use crate::{
     cards::{
@@ -40,32 +41,6 @@ pub fn position(catalogue: &'static Catalogue, text: &str) -> Result<Position> {
         .map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
     build(Unmatched { catalogue }, &value)
 }
-
-const FIELDS: [&str; 15] = [
-    "board",
-    "mode",
-    "active",
-    "turn",
-    "actions",
-    "actionsTaken",
-    "seed",
-    "players",
-    "tokens",
-    "doors",
-    "items",
-    "phase",
-    "first",
-    "facts",
-    "history",
-];
-const PLAYER: [&str; 13] = [
-    "hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters",
-    "form", "start", "side",
-];
-const FIGHTER: [&str; 11] = [
-    "fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked",
-    "left",
-];
 
 /// The fields that have no effect if the position is the set-up, because the game begins there.
 const AFTER_SET_UP: [&str; 8] =
@@ -123,7 +98,7 @@ fn check_phase(fields: &Object, players: &[Value], phase: &str) -> Result<()> {
 
 /// Builds a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
-    let fields = object(value, &FIELDS)?;
+    let fields = object(value, STATE.names)?;
     let players = list(fields, "players")?;
     let phase = text(fields, "phase")?.unwrap_or("action");
     check_phase(fields, players, phase)?;
@@ -266,7 +241,7 @@ fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()
 
 /// Reads a token of a hero: `{ "token": "trap", "owner": 0, "at": "M02" }`.
 fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
-    let fields = object(value, &["token", "owner", "at"])?;
+    let fields = object(value, TOKEN.names)?;
     let missing = |name: &'static str| {
         Error::new("missing-field", format!("a token has \"{name}\"")).at(name)
     };
@@ -314,7 +289,7 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
 /// Reads an item token: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game. On a battlefield with
 /// items, those of other battlefields may lie as well.
 fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
-    let fields = object(value, &["item", "at"])?;
+    let fields = object(value, ITEM.names)?;
     let missing = |name: &'static str| {
         Error::new("missing-field", format!("an item has \"{name}\"")).at(name)
     };
@@ -373,7 +348,7 @@ impl Unmatched {
 }
 
 fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
-    let fields = object(value, &PLAYER)?;
+    let fields = object(value, PLAYER.names)?;
     let hero = text(fields, "hero")?
         .ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
     if rules.catalogue.find(hero).is_none() {
@@ -427,10 +402,7 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
 }
 
 fn read_history(value: &Value) -> Result<TurnHistory> {
-    let fields = object(
-        value,
-        &["won", "lost", "maneuvers", "schemes", "attacks", "boosted", "dealt", "played"],
-    )?;
+    let fields = object(value, HISTORY.names)?;
     let count = |name: &str| number(fields, name, 0, 99).map(|count| count.unwrap_or(0) as u8);
     Ok(TurnHistory {
         won: count("won")?,
@@ -542,7 +514,7 @@ fn add_fighter(
     free: u32,
     value: &Value,
 ) -> Result<FighterId> {
-    let fields = object(value, &FIGHTER)?;
+    let fields = object(value, FIGHTER.names)?;
     let id = text(fields, "fighter")?
         .ok_or_else(|| Error::new("missing-field", "a fighter has a \"fighter\"").at("fighter"))?;
     let is = |fighter: &FighterId| {

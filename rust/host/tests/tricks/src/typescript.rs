@@ -7,13 +7,20 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, ANY_SCENARIO, accepted, actions, events, makers, origins},
+    typescript::{self, accepted, actions, events, makers, origins},
 };
+
+/// The parts of a scenario's file. The game has no scenarios.
+const SCENARIO: &str = "/** The position of a scenario. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario. */
+export type ScenarioAction = { [field: string]: unknown };
+";
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let mut text = typescript::common("tricks", "number", "the cards that are drawn")
-        + ANY_SCENARIO
+        + SCENARIO
         + &accepted(&[&CONFIG])
         + &actions(&ActionKind::union())
         + &events(&EventKind::union())
