@@ -65,8 +65,9 @@ try {
     localStorage.setItem("altmode.speed", "instant");
   });
   await page.goto(`${site.address}#/play`);
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   const opener = page.locator('[data-testid="open-moves"]:enabled');
   const moves = page.getByTestId("drawer").locator("[data-action-id]");
   const attack = moves.filter({ hasText: / attacks / });

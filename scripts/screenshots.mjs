@@ -19,8 +19,9 @@ const pictures = [
       // A game with a fixed seed, advanced by some turns.
       await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
       await page.reload();
+      await page.getByText("More", { exact: true }).click();
       await page.getByLabel("Seed (optional)").fill("2a");
-      await page.getByRole("button", { name: "Start game" }).click();
+      await page.getByRole("button", { name: "Play", exact: true }).click();
       const opener = page.locator('[data-testid="open-moves"]:enabled');
       for (let number = 0; number < 60; number++) {
         await opener.waitFor();
@@ -48,8 +49,8 @@ const pictures = [
       // Four fighters are placed, then a Harpy attacks the Porter.
       await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
       await page.reload();
-      await page.getByLabel("Two people at this screen").check();
       await page.getByText("More", { exact: true }).click();
+      await page.getByLabel("Two people at this screen").check();
       await page.getByLabel("Seed (optional)").fill("2a");
       await page.getByRole("button", { name: "Play", exact: true }).click();
       const change = (number) => page.locator(`[data-change="${number}"]`).waitFor();
@@ -68,10 +69,12 @@ const pictures = [
     async prepare(page) {
       // Two Combiners, some decisions into their game.
       await page.getByLabel("Mode").selectOption("Team versus team");
-      await page.getByLabel("Player 1", { exact: true }).selectOption("x-aerion");
-      await page.getByLabel("Player 2", { exact: true }).selectOption("x-quarrion");
-      await page.getByLabel("All at this screen").check();
+      for (const [seat, id] of ["x-aerion", "x-quarrion"].entries()) {
+        await page.getByTestId(`choice-${seat}`).click();
+        await page.locator(`[data-tile="${id}"]`).click();
+      }
       await page.getByText("More", { exact: true }).click();
+      await page.getByLabel("All at this screen").check();
       await page.getByLabel("Seed (optional)").fill("2a");
       await page.getByRole("button", { name: "Play", exact: true }).click();
       const cover = page.getByTestId("cover").getByRole("button");

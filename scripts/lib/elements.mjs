@@ -349,6 +349,18 @@ async function buildParts(esbuild, name, files, instead, styles) {
   write(`${name}-styles`, `export default ${JSON.stringify(styles)}`);
 }
 
+/** Fails if a script imports a name from another that does not export it: each was built by itself. */
+const checkImports = (esbuild) =>
+  esbuild.build({
+    entryPoints: Object.keys(sources).map((name) => join(out, `${name}.js`)),
+    bundle: true,
+    format: "esm",
+    outdir: out,
+    write: false,
+    splitting: true,
+    external: ["../tcg.js"],
+  });
+
 /** Builds all of it, after the package's modules. */
 export async function buildElements() {
   say("building the elements");
@@ -387,6 +399,7 @@ export async function buildElements() {
     [...INSTEAD, ...INSTEAD_IN_CALCULATOR],
     await sheets(CALCULATOR_SHEETS, "elements/calculator.css", inBox),
   );
+  await checkImports(esbuild);
   // The scripts contain Preact, whose licence asks to come along.
   copyFileSync(at("node_modules", "preact", "LICENSE"), join(out, "LICENSE-preact"));
 }
