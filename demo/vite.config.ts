@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { load as loadDeckbuilder } from "altmode/deckbuilder";
+import { type CharacterSide, load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load } from "altmode/tcg";
 import { load as loadUnmatched } from "altmode/unmatched";
 import { defineConfig, type Plugin, type Rollup, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
 import { rulingsOf } from "./rulings.js";
+import type { CardFacts } from "./src/cards/facts.js";
 import { fullName } from "./src/cards/full-name.js";
+import type * as Starters from "./src/deck-lists/starters.js";
 import type * as FirstQuestions from "./src/engine/first-questions.js";
+import { deckFacts } from "./src/games/tcg/deck-facts.js";
 import { USUAL_BOARD } from "./src/games/unmatched/usual-board.js";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
@@ -28,6 +31,22 @@ const catalogue = (): Plugin => ({
     // The page draws texts, not definitions of effects, and puts full names together itself.
     const facts = all.map((card) => ({ ...card, abilities: undefined, fullName: undefined }));
     write("catalogue.json", facts);
+  },
+});
+
+/** Writes how the sample decks play, which the set-up shows before the catalogue is there. */
+const decks = (): Plugin => ({
+  name: "decks",
+  async buildStart() {
+    const all = (await load()).cards.all() as CardFacts[];
+    const { module } = await runnerImport<typeof Starters>(
+      fileURLToPath(new URL("src/deck-lists/starters.ts", import.meta.url)),
+      { configFile: false, root: fileURLToPath(new URL(".", import.meta.url)) },
+    );
+    write(
+      "decks.json",
+      Object.fromEntries(module.starters.map(({ name, list }) => [name, deckFacts(list, all)])),
+    );
   },
 });
 
@@ -70,6 +89,8 @@ const heroes = (): Plugin => ({
   },
 });
 
+const numbersOf = ({ power, range, move }: CharacterSide) => ({ power, range, move });
+
 /** Writes what the set-up of the Deck-Building Game shows of characters: those whose facts are all known. */
 const characters = (): Plugin => ({
   name: "characters",
@@ -77,7 +98,13 @@ const characters = (): Plugin => ({
     const all = (await loadDeckbuilder()).characters.all().filter(({ complete }) => complete);
     write(
       "deckbuilder.json",
-      all.map(({ id, name, faction }) => ({ id, name, faction })),
+      all.map(({ id, name, faction, combiner, alt, bot }) => ({
+        id,
+        name,
+        faction,
+        combiner,
+        sides: { alt: numbersOf(alt), bot: numbersOf(bot) },
+      })),
     );
   },
 });
@@ -184,6 +211,7 @@ export default defineConfig({
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
     catalogue(),
+    decks(),
     rulings(),
     heroes(),
     characters(),

@@ -7,6 +7,8 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/shell.css";
+// Before the styles of the games, which refine those of the table.
+import "./table/table.css";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no element #app");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { onLanguage, t } from "../messages/index.js";
+import { language, onLanguage, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { guardDoubleClicks } from "../ui/settle.js";
 import { Guard } from "./guard.js";
@@ -12,9 +12,9 @@ import { UpdateNotice } from "./update.js";
 
 /** The layout of every screen. */
 export function App() {
-  // Texts are read during rendering, so a change of language re-renders everything.
-  const [language, setLanguage] = useState(0);
-  useEffect(() => onLanguage(() => setLanguage((last) => last + 1)), []);
+  // Texts are read during rendering, so a change of language renders everything anew. What is open or typed stays.
+  const [spoken, setSpoken] = useState(language);
+  useEffect(() => onLanguage(() => setSpoken(language)), []);
 
   const { path, rest, query } = useRoute();
   const screen = screens.find((known) => known.path === path) ?? screens[0];
@@ -34,10 +34,10 @@ export function App() {
     // The first screen of a visit leaves the focus to the browser.
     if (shown.current !== screen) main.current?.focus({ preventScroll: true });
     shown.current = screen;
-  }, [screen, language]);
+  }, [screen, spoken]);
 
   return (
-    <div class="frame" key={language}>
+    <div class="frame">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         {t("shell.skip")}
       </button>

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { coach } from "../messages/en/coach.js";
 import { addEnglish, t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
+import { memo } from "../ui/memo.js";
 import { useRegion } from "./region.js";
 
 addEnglish(coach);
@@ -14,7 +15,7 @@ const marks = ["field", "hand", "stage", "moves", "menu"] as const;
  * Five notes for the first game, each about a zone of the table, which is outlined meanwhile. They take no focus and block
  * nothing. The browser remembers that they were read or closed, in any game.
  */
-export function Coach() {
+export const Coach = memo(() => {
   const [mark, setMark] = useState(() => (readText(PLACE) === undefined ? 0 : marks.length));
   const region = useRegion();
   const zone = marks[mark];
@@ -51,4 +52,4 @@ export function Coach() {
       </div>
     </section>
   );
-}
+});

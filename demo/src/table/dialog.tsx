@@ -11,6 +11,8 @@ interface Props {
 /** A modal dialog over the table, for example a pile of cards. A press outside and Escape close it. */
 export function TableDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // The finger whose long press opens a dialog is lifted over it.
+  const pressed = useRef(false);
   // It is open before the next key can be pressed, because that may be Escape.
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -26,8 +28,11 @@ export function TableDialog({ title, onClose, children }: Props) {
       aria-label={title}
       data-testid="table-dialog"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) dialog.current?.close();
+      onPointerDown={({ target }) => {
+        pressed.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (pressed.current && target === dialog.current) dialog.current?.close();
       }}
     >
       <h2>{title}</h2>

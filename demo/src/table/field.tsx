@@ -1,7 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isPressed } from "../ui/focus.js";
 import { memo } from "../ui/memo.js";
+import { Described } from "./described.js";
+import { useHold } from "./hold.js";
 import { type Mark, markClass, marked } from "./marks.js";
 import { useRegion } from "./region.js";
 
@@ -12,6 +14,8 @@ export interface Place {
   readonly y: number;
   /** Its name, and what is there. */
   readonly label: string;
+  /** The text of the card that is there, in English. */
+  readonly text?: string | undefined;
   /** The places to which an arrow key goes from here. */
   readonly near: readonly string[];
   readonly mark: Mark;
@@ -37,6 +41,8 @@ interface Props {
   /** The tokens above the places. */
   pieces: (view: View) => ComponentChildren;
   onAct: (id: string) => void;
+  /** Shows all about a place, after a long press. */
+  onRead: (id: string) => void;
   /** A line below the field about the place under the pointer or with the focus. */
   caption: (pointed: string | undefined) => ComponentChildren;
 }
@@ -53,7 +59,18 @@ function viewIn([width, height]: readonly [number, number], box: readonly [numbe
 const TURNED = 1.15;
 
 /** The field of play: places as buttons over a drawing. Arrow keys walk from place to place. */
-export function Field({ label, frame, places, size, picture, around, pieces, onAct, caption }: Props) {
+export function Field({
+  label,
+  frame,
+  places,
+  size,
+  picture,
+  around,
+  pieces,
+  onAct,
+  onRead,
+  caption,
+}: Props) {
   const outer = useRef<HTMLDivElement>(null);
   const region = useRegion();
   const [box, setBox] = useState<readonly [number, number]>([frame[0], frame[1]]);
@@ -86,13 +103,14 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
   // A place that is pointed at changes neither the drawing nor the tokens.
   const drawing = useMemo(() => picture(view), [picture, view]);
   const tokens = useMemo(() => pieces(view), [pieces, view]);
-  const act = useRef(onAct);
-  act.current = onAct;
+  const act = useRef({ onAct, onRead });
+  act.current = { onAct, onRead };
   const [spot] = useState<SpotEvents>(() => ({
     onAct: (id) => {
       spot.onFocus(id);
-      act.current(id);
+      act.current.onAct(id);
     },
+    onRead: (id) => act.current.onRead(id),
     onFocus: (id) => {
       setCurrent(id);
       setPointed(id);
@@ -117,8 +135,8 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
         >
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {drawing}
-            {pointed === undefined ? null : around?.(pointed, view)}
           </svg>
+          {around ? <Around pointed={pointed} view={view} draw={around} /> : null}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside */}
           <div
             class="field-places"
@@ -128,7 +146,7 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
               if (pointerType !== "touch") setPointed(undefined);
             }}
           >
-            {shown.map(({ id, x, y, label: name, mark }) => (
+            {shown.map(({ id, x, y, label: name, text, mark }) => (
               <Spot
                 key={id}
                 id={id}
@@ -137,6 +155,7 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
                 size={size}
                 mark={mark}
                 name={name}
+                text={text}
                 reached={id === active?.id}
                 events={spot}
               />
@@ -154,8 +173,30 @@ export function Field({ label, frame, places, size, picture, around, pieces, onA
   );
 }
 
+interface AroundProps {
+  pointed: string | undefined;
+  view: View;
+  draw: NonNullable<Props["around"]>;
+}
+
+/**
+ * The drawing around a place. It comes after the frame that answers the tap, and is no part of the other drawing, which would
+ * be painted anew with it.
+ */
+function Around({ pointed, view, draw }: AroundProps) {
+  const [late, setLate] = useState<string>();
+  useEffect(() => setLate(pointed), [pointed]);
+  const [width, height] = view.frame;
+  return late === undefined ? null : (
+    <svg class="field-around" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {draw(late, view)}
+    </svg>
+  );
+}
+
 interface SpotEvents {
   readonly onAct: (id: string) => void;
+  readonly onRead: (id: string) => void;
   readonly onFocus: (id: string) => void;
   readonly onPoint: (id: string) => void;
 }
@@ -168,30 +209,42 @@ interface SpotProps {
   size: number;
   mark: Mark;
   name: string;
+  text?: string | undefined;
   /** Whether Tab reaches it. */
   reached: boolean;
   events: SpotEvents;
 }
 
 /** The button of a place. */
-const Spot = memo(({ id, left, top, size, mark, name, reached, events }: SpotProps) => (
-  <button
-    type="button"
-    class={`field-place ${markClass(mark)}`}
-    style={{ left: `${left}%`, top: `${top}%`, "--size": size }}
-    data-place={id}
-    tabIndex={reached ? 0 : -1}
-    aria-label={marked(name, mark)}
-    aria-pressed={mark === "chosen"}
-    onClick={() => events.onAct(id)}
-    onFocus={() => {
-      if (!isPressed()) events.onFocus(id);
-    }}
-    onPointerEnter={({ pointerType }) => {
-      if (pointerType !== "touch") events.onPoint(id);
-    }}
-  />
-));
+const Spot = memo(({ id, left, top, size, mark, name, text = "", reached, events }: SpotProps) => {
+  const hold = useHold(
+    () => events.onAct(id),
+    () => events.onRead(id),
+  );
+  const described = useId();
+  return (
+    <button
+      type="button"
+      class={`field-place ${markClass(mark)}`}
+      style={{ left: `${left}%`, top: `${top}%`, "--size": size }}
+      data-place={id}
+      data-thing={`place ${id}`}
+      tabIndex={reached ? 0 : -1}
+      aria-label={marked(name, mark)}
+      aria-describedby={text === "" ? undefined : described}
+      aria-pressed={mark === "chosen"}
+      onFocus={() => {
+        if (!isPressed()) events.onFocus(id);
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== "touch") events.onPoint(id);
+      }}
+      {...hold}
+    >
+      <Described id={described} text={text} />
+    </button>
+  );
+});
 
 /** Least distance of two places on the screen, in pixels, so that a finger can tell them apart. */
 const APART = 30;

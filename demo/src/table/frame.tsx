@@ -1,12 +1,15 @@
-import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { decimal } from "../messages/index.js";
 import { useWholeScreen } from "../shell/whole-screen.js";
 import { Coach } from "./coach.js";
+import { type DragRules, useDrag } from "./drag.js";
 import { type Moment, WithHelp } from "./help.js";
 import "./table.css";
 
 interface Props {
+  /** Receives the element of the table. */
+  frame?: RefObject<HTMLDivElement | null>;
   title: string;
   /** The bar of the far side, with the turn. */
   far: ComponentChildren;
@@ -17,6 +20,8 @@ interface Props {
   story: ComponentChildren;
   hand: ComponentChildren;
   moves: ComponentChildren;
+  /** The actions of dragging; undefined where no person plays. */
+  drag?: DragRules;
   /** Subject of the rules of the moment. */
   moment?: Moment;
   /** Whether a visitor plays here, who may be new. */
@@ -30,6 +35,7 @@ interface Props {
  * for it.
  */
 export function TableFrame({
+  frame,
   title,
   far,
   field,
@@ -38,18 +44,22 @@ export function TableFrame({
   story,
   hand,
   moves,
+  drag,
   moment,
   firstGame,
   children,
 }: Props) {
   useWholeScreen();
+  const own = useRef<HTMLDivElement>(null);
+  const element = frame ?? own;
+  useDrag(element, drag);
   // The browser's first formatted number takes a slow phone 0.2 s, for which no tap should wait.
   useEffect(() => {
     const timer = setTimeout(() => decimal(0), 500);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div class="game-table" data-testid="table">
+    <div class="game-table" data-testid="table" ref={element}>
       <WithHelp moment={moment}>
         <h1 class="hidden-visually">{title}</h1>
         <div class="table-far">{far}</div>

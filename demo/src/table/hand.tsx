@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Described } from "./described.js";
 import { useHold } from "./hold.js";
 import { type Mark, markClass, marked } from "./marks.js";
 import { useRegion } from "./region.js";
@@ -11,6 +12,8 @@ export interface Pile {
   readonly key: string;
   /** The label for screen readers. */
   readonly label: string;
+  /** The text of the cards, in English. */
+  readonly text: string;
   readonly face: ComponentChildren;
   readonly count: number;
   readonly mark: Mark;
@@ -29,7 +32,8 @@ export function Hand({ label, piles, onTap, children }: Props) {
   const roving = useRoving();
   const region = useRegion();
   const [whole, setWhole] = useState<string>();
-  useEffect(() => {
+  // Before the next key can be pressed.
+  useLayoutEffect(() => {
     if (whole === undefined) return;
     const close = () => setWhole(undefined);
     addEventListener("pointerdown", close);
@@ -75,21 +79,24 @@ interface CardProps {
   onHold: () => void;
 }
 
-function Card({ pile: { key, label, face, count, mark }, roving, onTap, onHold }: CardProps) {
-  const hold = useHold(onHold);
+function Card({ pile: { key, label, text, face, count, mark }, roving, onTap, onHold }: CardProps) {
+  const hold = useHold(onTap, onHold);
+  const described = useId();
   return (
     <button
       type="button"
       class={`hand-card ${markClass(mark)}`}
       data-card={key}
+      data-thing={`card ${key}`}
       aria-label={marked(label, mark)}
+      aria-describedby={text === "" ? undefined : described}
       aria-pressed={mark === "chosen"}
-      onClick={onTap}
       {...hold}
       {...roving}
     >
       {face}
       {count > 1 ? <span class="pile-count">×{count}</span> : null}
+      <Described id={described} text={text} />
     </button>
   );
 }

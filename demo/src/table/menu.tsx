@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { AwakeSwitch } from "../ui/awake.js";
@@ -20,76 +20,80 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** The menu of the table. Escape and a press outside close it. */
+/** The menu of the table, drawn while it is open. Escape and a press outside close it. */
 export function Menu({ telling, onLeave, onAgain, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismiss(menu);
   const help = useHelp();
-  return (
-    <details class="table-menu" ref={menu}>
-      <summary>
-        <span>{t("table.menu")}</span>
-      </summary>
-      <div class="panel">
-        {onLeave === undefined ? null : (
-          <button type="button" onClick={onLeave}>
-            {t("table.leave")}
-          </button>
-        )}
+  const [open, setOpen] = useState(false);
+  const panel = () => (
+    <div class="panel">
+      {onLeave === undefined ? null : (
+        <button type="button" onClick={onLeave}>
+          {t("table.leave")}
+        </button>
+      )}
+      <button
+        type="button"
+        class="story-opener"
+        onClick={() => {
+          if (menu.current) menu.current.open = false;
+          menu.current?.closest(".game-table")?.setAttribute("data-story", "");
+        }}
+      >
+        {t("table.story")}
+      </button>
+      {help === undefined ? null : (
+        <button
+          type="button"
+          aria-keyshortcuts="?"
+          onClick={() => {
+            if (menu.current) menu.current.open = false;
+            help();
+          }}
+        >
+          {t("help.title")}
+        </button>
+      )}
+      {onAgain === undefined ? null : (
         <button
           type="button"
           class="story-opener"
           onClick={() => {
             if (menu.current) menu.current.open = false;
-            menu.current?.closest(".game-table")?.setAttribute("data-story", "");
+            onAgain();
           }}
         >
-          {t("table.story")}
+          {t("table.again")}
         </button>
-        {help === undefined ? null : (
-          <button
-            type="button"
-            aria-keyshortcuts="?"
-            onClick={() => {
-              if (menu.current) menu.current.open = false;
-              help();
-            }}
+      )}
+      {children}
+      {telling === undefined ? null : (
+        <label class="row">
+          {t("table.speed")}
+          <select
+            value={telling.speed}
+            onChange={({ currentTarget }) => telling.setSpeed(currentTarget.value as Speed)}
           >
-            {t("help.title")}
-          </button>
-        )}
-        {onAgain === undefined ? null : (
-          <button
-            type="button"
-            class="story-opener"
-            onClick={() => {
-              if (menu.current) menu.current.open = false;
-              onAgain();
-            }}
-          >
-            {t("table.again")}
-          </button>
-        )}
-        {children}
-        {telling === undefined ? null : (
-          <label class="row">
-            {t("table.speed")}
-            <select
-              value={telling.speed}
-              onChange={({ currentTarget }) => telling.setSpeed(currentTarget.value as Speed)}
-            >
-              {speeds.map((speed) => (
-                <option key={speed} value={speed}>
-                  {t(`log.speed.${speed}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {telling === undefined ? null : <SoundSwitch />}
-        <AwakeSwitch />
-        <Settings />
-      </div>
+            {speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                {t(`log.speed.${speed}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {telling === undefined ? null : <SoundSwitch />}
+      <AwakeSwitch />
+      <Settings />
+    </div>
+  );
+  return (
+    <details class="table-menu" ref={menu} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>{t("table.menu")}</span>
+      </summary>
+      {open ? panel() : null}
     </details>
   );
 }

@@ -21,6 +21,8 @@ interface Props {
   question: string;
   /** A hint, for example what is still to choose. */
   hint: ComponentChildren;
+  /** Whether the hint says why a thing that was chosen can't act. It then stands in place of the question where room is short. */
+  refused?: boolean;
   /** Moves that have a button of their own. */
   quick: readonly Choice[];
   /** Number of all moves. */
@@ -50,6 +52,7 @@ export const labelIn =
 export function Moves({
   question,
   hint,
+  refused = false,
   quick,
   count,
   groups,
@@ -90,7 +93,7 @@ export function Moves({
       data-testid="moves"
       data-change={change}
     >
-      <div class="moves-asked">
+      <div class={refused ? "moves-asked refused" : "moves-asked"}>
         <h2 id="moves-title" tabIndex={-1} ref={title}>
           <Asked text={question} />
         </h2>
@@ -163,11 +166,15 @@ export function Moves({
   );
 }
 
+/** Longest label that fits two lines of a narrow button, so that the row of a phone has room for the next one. */
+const BRIEF = 22;
+
 function Move({ choice, onChoose }: { choice: Choice; onChoose: (id: number) => void }) {
   return (
     <button
       type="button"
-      class={choice.primary ? "primary" : undefined}
+      class={[choice.primary && "primary", choice.label.length <= BRIEF && "brief"].filter(Boolean).join(" ")}
+      style={{ "--letters": choice.label.length }}
       data-action-id={choice.id}
       lang={choice.lang}
       onClick={() => onChoose(choice.id)}

@@ -23,12 +23,11 @@ export function Piece({ left, top, title, children, class: classes }: Props) {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { left, top };
-    const field = piece.current?.parentElement;
-    if (!field || (before.left === left && before.top === top)) return;
+    if (before.left === left && before.top === top) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const across = ((before.left - left) / 100) * field.clientWidth;
-    const down = ((before.top - top) / 100) * field.clientHeight;
-    piece.current?.animate([{ transform: `translate(${across}px, ${down}px)` }, { transform: "none" }], {
+    // In percent of the field as the container, because asking for its size would lay the page out before the frame does.
+    const from = `translate(${before.left - left}cqw, ${before.top - top}cqh)`;
+    piece.current?.animate([{ transform: from }, { transform: "none" }], {
       duration: MOVE,
       easing: "ease",
     });

@@ -10,14 +10,20 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * Returns the properties of a group of buttons in a row, and of each of them. The focus changes only `tabIndex`, outside of
- * the rendering, because a tap focuses a button before it clicks it, and would draw everything twice.
+ * the rendering, because a tap focuses a button before it clicks it, and would draw everything twice. With `newest`, Tab reaches
+ * the last button.
  */
-export function useRoving() {
+export function useRoving(newest = false) {
   const group = useRef<HTMLElement | null>(null);
   const active = useRef(0);
   const items = () => [...(group.current?.querySelectorAll<HTMLElement>("[data-roving]") ?? [])];
   const mark = () => {
     const all = items();
+    // Things before the focused one come and go.
+    const root = group.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const focused = all.indexOf(root?.activeElement as HTMLElement);
+    if (focused >= 0) active.current = focused;
+    if (newest && !group.current?.matches(":focus-within")) active.current = all.length;
     active.current = Math.min(active.current, Math.max(all.length - 1, 0));
     for (const [index, item] of all.entries()) {
       const reached = index === active.current ? "0" : "-1";

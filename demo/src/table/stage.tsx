@@ -11,6 +11,8 @@ export interface StageSide {
   readonly value: number | undefined;
   /** The parts of the value in words. */
   readonly parts: readonly string[];
+  /** Further words, which add nothing to the value. */
+  readonly notes?: readonly string[];
 }
 
 interface Props {
@@ -21,6 +23,13 @@ interface Props {
   /** The present event in one sentence. */
   caption: string;
   telling: boolean;
+  /** Whether it stays open between beats, where it lies over the field. */
+  kept?: boolean;
+  /**
+   * Its form where it lies over the field: low for a single card, high for cards with long texts, and away for a thing
+   * that the field shows.
+   */
+  over?: "low" | "high" | "away" | undefined;
   onSkip: () => void;
   onAgain: (() => void) | undefined;
   /** Shown instead of a scene. */
@@ -28,11 +37,22 @@ interface Props {
 }
 
 /** The stage: a battle as a scene of two sides, told in beats. */
-export function Stage({ left, right, result, caption, telling, onSkip, onAgain, children }: Props) {
+export function Stage({
+  left,
+  right,
+  result,
+  caption,
+  telling,
+  kept = false,
+  over,
+  onSkip,
+  onAgain,
+  children,
+}: Props) {
   const region = useRegion();
   return (
     <section
-      class={telling ? "table-stage" : "table-stage told"}
+      class={`table-stage${telling || kept ? "" : " told"}${over ? ` over-${over}` : ""}`}
       aria-label={region.label(t("table.stage"))}
       data-testid="stage"
     >
@@ -67,14 +87,14 @@ export function Stage({ left, right, result, caption, telling, onSkip, onAgain, 
   );
 }
 
-function Half({ title, side, face, value, parts }: StageSide) {
+function Half({ title, side, face, value, parts, notes = [] }: StageSide) {
   return (
     <div class={`stage-half side-${side}`}>
       <h3>{title}</h3>
       {face}
       <p class="stage-value">
         {value === undefined ? null : <strong key={value}>{value}</strong>}
-        <small>{parts.join(" + ")}</small>
+        <small>{[parts.join(" + "), ...notes].join(" · ")}</small>
       </p>
     </div>
   );

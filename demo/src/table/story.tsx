@@ -2,7 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { memo } from "../ui/memo.js";
+import { painted } from "../ui/pause.js";
 import { useRegion } from "./region.js";
+import { useRoving } from "./roving.js";
 
 /** A line of the story, which folds open if it has details. */
 export interface Entry {
@@ -12,6 +14,8 @@ export interface Entry {
   readonly heading?: boolean;
   /** The language of the text, if it is not that of the page. */
   readonly lang?: "en" | undefined;
+  /** The language of the details, if it is not that of the line. */
+  readonly detailsLang?: "en" | undefined;
 }
 
 /** Returns a sentence about an event with the effect that causes it. */
@@ -29,12 +33,15 @@ interface Props {
 const SHOWN = 60;
 
 /** The story of the game: one line for each battle or other action. Only this is read aloud. */
-export function Story({ entries, said }: Props) {
+export const Story = memo(({ entries, said }: Props) => {
   const list = useRef<HTMLElement>(null);
   const last = entries.at(-1);
   const region = useRegion();
+  // Between hand and moves, Tab does not pass each line.
+  const roving = useRoving(true);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    // Asking for the height before the browser has laid the table out would do so twice.
+    void painted().then(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
   }, [last?.key, last?.text]);
   return (
     <div class="table-story" data-testid="story">
@@ -53,7 +60,7 @@ export function Story({ entries, said }: Props) {
         tabIndex={0}
         aria-labelledby={region.heading("story-title")}
       >
-        <ol>
+        <ol {...roving.group}>
           {entries.slice(-SHOWN).map(({ key, details, ...entry }) => (
             <Line key={key} {...entry} details={details?.join("\n")} />
           ))}
@@ -64,7 +71,7 @@ export function Story({ entries, said }: Props) {
       </p>
     </div>
   );
-}
+});
 
 interface LineProps extends Omit<Entry, "key" | "details"> {
   /** The lines of the details, one below the other. */
@@ -72,14 +79,14 @@ interface LineProps extends Omit<Entry, "key" | "details"> {
 }
 
 /** A line is drawn anew only when its text has changed. */
-const Line = memo(({ text, details, heading, lang }: LineProps) => (
+const Line = memo(({ text, details, heading, lang, detailsLang }: LineProps) => (
   <li class={heading ? "story-heading" : undefined} lang={lang}>
     {details === undefined ? (
       text
     ) : (
       <details>
-        <summary>{text}</summary>
-        <ul>
+        <summary data-roving="">{text}</summary>
+        <ul lang={detailsLang}>
           {details.split("\n").map((line, index) => (
             <li key={index}>{line}</li>
           ))}

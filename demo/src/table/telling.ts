@@ -66,7 +66,13 @@ export function useTelling<T>(
     told: shown,
     done,
     again,
-    skip: () => setState({ told: length, stood: length, again: false }),
+    // A state that is the same one is no reason to draw anew.
+    skip: () =>
+      setState((last) =>
+        last.told === length && last.stood === length && !last.again
+          ? last
+          : { told: length, stood: length, again: false },
+      ),
     repeat: (from) => setState({ told: from, stood: from, again: true }),
     speed,
     setSpeed,

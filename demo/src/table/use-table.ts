@@ -1,4 +1,5 @@
 // A game on the table, for any game system: positions, telling, bots, undo, storage, and whose hand is open.
+import type { RefObject } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Suggested } from "./advice.js";
 import { useTableKey } from "./keys.js";
@@ -7,6 +8,12 @@ import { type Telling, useTelling } from "./telling.js";
 
 /** Time between two decisions of a bot, in milliseconds, so that people can follow. */
 const BOT_PAUSE = 350;
+
+/**
+ * Milliseconds of work after which the moves are taken away. The engine usually answers sooner, and then the table is drawn
+ * once a move instead of twice.
+ */
+const PATIENCE = 150;
 
 /** A position as a viewer sees it. */
 interface Seen {
@@ -73,7 +80,10 @@ export interface Table<O, A, E> {
   readonly error: unknown;
   /** Whether the browser stored the game. */
   readonly kept: boolean;
+  /** Whether the engine has been at work for so long that people should see it. */
   readonly busy: boolean;
+  /** The element of the table, whose controls are `aria-disabled` while the engine works. */
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly telling: Telling;
   readonly decide: (id: number) => void;
   readonly undo: () => void;
@@ -131,11 +141,14 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
   // A second request while one is under way would answer another question.
   const working = useRef(false);
   const gone = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
 
   const attempt = useCallback(async (task: () => Promise<unknown>, undone = false) => {
     if (working.current) return;
     working.current = true;
-    setBusy(true);
+    // By hand, because a drawing of the table would keep the frame after the tap waiting.
+    frame.current?.setAttribute("aria-disabled", "true");
+    const patience = setTimeout(() => gone.current || setBusy(true), PATIENCE);
     try {
       await task();
       let snapshot = await read(undone);
@@ -152,6 +165,8 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
       if (!gone.current) setError(thrown);
     } finally {
       working.current = false;
+      clearTimeout(patience);
+      frame.current?.removeAttribute("aria-disabled");
       if (!gone.current) setBusy(false);
     }
   }, []);
@@ -213,6 +228,7 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
     error,
     kept,
     busy,
+    frame,
     telling,
     paused,
     setPaused,
