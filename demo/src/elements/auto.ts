@@ -67,7 +67,7 @@ const loaders = {
   game: () => import("./game.js"),
 };
 
-/** The address of a page with a deck builder, for all decks: `<script … data-page="https://…">`. */
+/** The address of a page with a deck editor, for all decks: `<script … data-page="https://…">`. */
 const builder =
   document.querySelector<HTMLScriptElement>("script[data-page][src*='auto.js']")?.dataset.page ?? undefined;
 

@@ -142,7 +142,7 @@ function Deck({ name, rows, list, link }: DeckProps) {
   );
 }
 
-/** The element. Its content is the list. Attributes: `name`, `page` (the address of a page of altmode with its deck builder). */
+/** The element. Its content is the list. Attributes: `name`, `page` (the address of a page of altmode with its deck editor). */
 export class AltmodeDeck extends Drawn {
   static observedAttributes = ["name", "page", "lang"];
 

@@ -1,7 +1,7 @@
 // Exports that the scripts of all elements share. The build makes `card.js` of it, and lets the other scripts import it from there,
 // because every element shows cards or is beside some.
 
-export { Fragment, h } from "preact";
+export { Component, Fragment, h } from "preact";
 export { useId, useMemo, useState } from "preact/hooks";
 export { colors, isCharacter } from "../cards/facts.js";
 export { BattleIcons } from "../cards/icons.js";
@@ -10,4 +10,4 @@ export { AltmodeCard } from "./card.js";
 export { Drawn, define, seen } from "./element.js";
 export { cardFacts } from "./facts.js";
 export { CardName, FaceName } from "./name.js";
-export { decimal, engineLang, many, t } from "./words.js";
+export { decimal, engineLang, language, many, t } from "./words.js";

@@ -62,3 +62,6 @@ export const isKey = (key: string): key is Key => known.get(current)?.[key] !== 
 
 /** The texts of the elements are files of their own. */
 export const addEnglish = (): void => undefined;
+
+/** Elements show the engine's refusals in English. */
+export const said = (_: string): string | undefined => undefined;

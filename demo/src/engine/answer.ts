@@ -1,5 +1,6 @@
 // Answers requests of the page with the engine, in the worker or in the build.
 import type { Tcg } from "altmode/tcg/slim";
+import { pairsOf } from "./pairs.js";
 import type { Question, Tasks } from "./tasks.js";
 
 export function answer(tcg: Tcg, asked: Question): Tasks[keyof Tasks]["answer"] {
@@ -12,6 +13,8 @@ export function answer(tcg: Tcg, asked: Question): Tasks[keyof Tasks]["answer"] 
       return tcg.deckReport(asked.input);
     case "forecast":
       return tcg.forecast(asked.input);
+    case "pairs":
+      return pairsOf(tcg, asked.input);
     case "legal":
       return asked.input.map((input) => {
         const { legal, reason = "" } = tcg.forecast(input);

@@ -1,5 +1,6 @@
 // Message types of the worker's tasks.
 import type { DeckReading, DeckReport, Forecast, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
+import type { Pair } from "./pairs.js";
 
 /** Legality of an attack. */
 export interface Legality {
@@ -18,6 +19,8 @@ export interface Tasks {
   /** Returns the legality of each attack. */
   legal: { input: readonly ForecastInput[]; answer: readonly Legality[] };
   forecast: { input: ForecastInput; answer: Forecast };
+  /** Returns the odds of every attack of one team on the other. */
+  pairs: { input: ForecastInput; answer: readonly Pair[] };
 }
 
 export type Question = {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
+import { nearest } from "./near.js";
 import { fold } from "./words.js";
 
 export interface Option {
@@ -7,6 +8,8 @@ export interface Option {
   readonly label: string;
   /** Additional text behind the label. */
   readonly detail?: string;
+  /** Other names by which the option is found. */
+  readonly also?: string;
 }
 
 /** Options, or a function that computes them lazily. */
@@ -26,6 +29,8 @@ export function lazily(make: () => readonly Option[]): () => readonly Option[] {
 
 /** Maximum number of options shown. */
 const SHOWN = 40;
+/** Maximum number of options shown for a misspelled text. */
+const SIMILAR = 5;
 
 interface Props {
   label: string;
@@ -35,8 +40,10 @@ interface Props {
   value: string;
   onChange: (id: string) => void;
   placeholder?: string;
-  /** Error message of the selection. */
+  /** Error message of the selection, in the engine's English. */
   fault?: string | undefined;
+  /** Error message of the selection, in the page's language. */
+  missing?: string | undefined;
   /** Clears the field after each selection, to add several options. */
   adds?: boolean;
 }
@@ -45,7 +52,17 @@ interface Props {
  * Text field with a list of matching options, as in the combobox pattern of the ARIA Authoring Practices
  * Guide.
  */
-export function Combobox({ label, options, value, onChange, placeholder, fault, adds = false }: Props) {
+export function Combobox({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  fault: said,
+  missing,
+  adds = false,
+}: Props) {
+  const fault = said ?? missing;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -61,13 +78,15 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
   const words = fold(typed ?? "")
     .split(" ")
     .filter((word) => word !== "");
+  const textOf = ({ label: name, detail = "", also = "" }: Option) => `${name} ${detail} ${also}`;
   const matches = open
-    ? all().filter(({ label: name, detail = "" }) => {
-        const text = fold(`${name} ${detail}`);
+    ? all().filter((option) => {
+        const text = fold(textOf(option));
         return words.every((word) => text.includes(word));
       })
     : [];
-  const shown = matches.slice(0, SHOWN);
+  const similar = open && matches.length === 0 ? nearest(all(), words, textOf).slice(0, SIMILAR) : [];
+  const shown = matches.length > 0 ? matches.slice(0, SHOWN) : similar;
 
   const choose = (option: Option | undefined) => {
     if (option) onChange(option.id);
@@ -103,7 +122,8 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
     choose(undefined);
   };
 
-  const none = options === undefined ? t("shell.loading") : t("ui.no-match");
+  const none =
+    options === undefined ? t("shell.loading") : t(similar.length > 0 ? "ui.similar" : "ui.no-match");
 
   return (
     <div class="field combobox">
@@ -167,7 +187,12 @@ export function Combobox({ label, options, value, onChange, placeholder, fault, 
       </span>
       {open && typed !== undefined && matches.length === 0 ? <small aria-hidden="true">{none}</small> : null}
       {fault === undefined ? null : (
-        <span class="field-fault" id={`${id}-fault`} role="alert" lang={engineLang()}>
+        <span
+          class="field-fault"
+          id={`${id}-fault`}
+          role="alert"
+          lang={said === undefined ? undefined : engineLang()}
+        >
           {fault}
         </span>
       )}

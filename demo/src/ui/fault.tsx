@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { isEngineError, lacksWebAssembly } from "../engine/errors.js";
-import { engineLang, t } from "../messages/index.js";
+import { engineLang, said, t } from "../messages/index.js";
 import { capital } from "./words.js";
 
 interface Props {
@@ -20,7 +20,11 @@ export function Fault({ error, plain = false }: Props) {
   }, [error, plain]);
   if (error === undefined) return null;
   const text = plain ? plainText(error) : faultText(error);
-  const english = isEngineError(error) && !lacksWebAssembly(error) && text !== t("error.number");
+  const english =
+    isEngineError(error) &&
+    !lacksWebAssembly(error) &&
+    text !== t("error.number") &&
+    !(plain && said(error.message) !== undefined);
   return (
     <p class="fault" role="alert" ref={place}>
       <strong>{t("error.title")}</strong> <span lang={english ? engineLang() : undefined}>{text}</span>
@@ -31,9 +35,11 @@ export function Fault({ error, plain = false }: Props) {
 /** Words by which the engine's reader of JSON names types, which arise from fields without a number that fits. */
 const TYPES = /\b(invalid (type|value)|expected [iu]\d+|[iu](8|16|32|64)|null|NaN)\b/i;
 
-function plainText(error: unknown): string {
+/** Returns an error in words for people who know nothing of the engine's input, in the page's language where it has them. */
+export function plainText(error: unknown): string {
   if (!isEngineError(error) || lacksWebAssembly(error)) return faultText(error);
-  return TYPES.test(error.message) ? t("error.number") : capital(error.message);
+  if (TYPES.test(error.message)) return t("error.number");
+  return capital(said(error.message) ?? error.message);
 }
 
 interface NotLoadedProps {

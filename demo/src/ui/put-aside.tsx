@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Key, t } from "../messages/index.js";
+import { type Key, language, t } from "../messages/index.js";
 import { type Aside, asideFrom, forgetAside, onAside } from "../store/aside.js";
 import { download } from "./download.js";
 import { capital } from "./words.js";
@@ -38,7 +38,7 @@ export function PutAside({ from }: { from: readonly string[] }) {
             <strong>{t("aside.unread", { name: nameOf(each) })}</strong>{" "}
             {t("aside.cause", {
               cause: capital(each.cause).replace(/\.$/, ""),
-              date: new Date(each.at).toLocaleString(),
+              date: new Date(each.at).toLocaleString(language()),
             })}
           </p>
           <div class="row">

@@ -1,4 +1,4 @@
-import qrcode from "qrcode-generator";
+import encodeQR from "qr";
 
 /** Quiet zone around the code, in modules. */
 const MARGIN = 4;
@@ -18,17 +18,10 @@ export interface QrPicture {
 /** Returns the QR code of a text, or `undefined` if the text is too long. */
 export function qrPicture(text: string): QrPicture | undefined {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return undefined;
-  const code = qrcode(0, "L"); // smallest version that fits; a screen needs little error correction
-  code.addData(text, "Byte");
-  code.make();
-  const count = code.getModuleCount();
-  let path = "";
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      if (code.isDark(row, column)) path += `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`;
-    }
-  }
-  return { size: count + 2 * MARGIN, path };
+  // A screen needs little error correction, and modules are the larger for it.
+  const rows = encodeQR(text, "raw", { ecc: "low", encoding: "byte", border: MARGIN });
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { size: rows.length, path };
 }
 
 /** A QR code of a text. `otherwise` is shown if the text is too long. */

@@ -1,13 +1,8 @@
 // Tables of the Deck-Building Game: the page's own.
 import { rulesWith } from "../../games/deckbuilder/engine.js";
-import {
-  type Session,
-  type Strength,
-  seated,
-  seatsOf,
-  usualChoices,
-} from "../../games/deckbuilder/session.js";
+import { type Session, seated, seatsOf, usualChoices } from "../../games/deckbuilder/session.js";
 import { Table } from "../../games/deckbuilder/table.js";
+import type { Strength } from "../../table/strength.js";
 import { find } from "./find.js";
 import { playing } from "./playing.js";
 

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { FieldView } from "../../games/unmatched/field-view.js";
 import { usePick } from "../../games/unmatched/pick.js";
 import { type Names, spaceNumber, zoneName } from "../../games/unmatched/words.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 import { Box } from "./box.js";
 import type { Placed } from "./fighters.js";
 
@@ -25,7 +25,7 @@ export function Diagram({ board, placed: { fighters, sides } }: { board: Board; 
       card: (id) => id,
       owner: (of) => t("unmatched.of-seat", { hero: seat(of) }),
     };
-  }, [fighters, sides]);
+  }, [fighters, sides, language()]);
   const observation = { board: board.id, fighters, players: [] } as unknown as Observation;
   return (
     <Box class="table-box table-part diagram" part="board">

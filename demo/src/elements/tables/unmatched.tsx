@@ -7,10 +7,10 @@ import {
   begin as beginGame,
   type Choices,
   type Session,
-  type Strength,
   usualChoices,
 } from "../../games/unmatched/session.js";
 import { Table } from "../../games/unmatched/table.js";
+import type { Strength } from "../../table/strength.js";
 import { Box } from "./box.js";
 import { find } from "./find.js";
 import { playing } from "./playing.js";

@@ -1,17 +1,23 @@
 // The bar of a player: character, mode and figures. It opens to show the public cards.
-import type { CardView, Observation } from "altmode/deckbuilder/slim";
+import type { Card, CardView, Observation } from "altmode/deckbuilder/slim";
+import { useState } from "preact/hooks";
 import { engineLang, t } from "../../messages/index.js";
+import { TableDialog } from "../../table/dialog.js";
 import { useRegion } from "../../table/region.js";
-import { figuresOf, nameOf } from "./words.js";
+import { memo } from "../../ui/memo.js";
+import { CardFace } from "./card-face.js";
+import { type Cards, figuresOf, nameOf } from "./words.js";
 
 interface Props {
   seat: number;
   observation: Observation;
   isBot: boolean;
+  cards: Cards;
 }
 
-export function Bar({ seat, observation, isBot }: Props) {
+export const Bar = memo(({ seat, observation, isBot, cards }: Props) => {
   const region = useRegion();
+  const [read, setRead] = useState<Card>();
   const player = observation.players[seat];
   if (player === undefined) return null;
   const active = observation.active === seat && observation.outcome === null;
@@ -47,9 +53,10 @@ export function Bar({ seat, observation, isBot }: Props) {
             </small>
           </span>
           <span class="build-figures">
-            {figures.map(([key, name, value]) => (
+            {figures.map(([key, name, value, short]) => (
               <span key={key} class={`figure-${key}`}>
-                {name} <b>{value}</b>
+                {name} <b class={short && "long"}>{value}</b>
+                {short ? <b class="short">{short}</b> : null}
               </span>
             ))}
           </span>
@@ -68,16 +75,21 @@ export function Bar({ seat, observation, isBot }: Props) {
             ))}
           </dl>
           <dl class="build-lists">
-            {zones.map(([zone, cards]) =>
-              zone.startsWith("known") && cards.length === 0 ? null : (
+            {zones.map(([zone, held]) =>
+              zone.startsWith("known") && held.length === 0 ? null : (
                 <div key={zone}>
                   <dt>{t(`deckbuilder.zone.${zone}`)}</dt>
                   <dd>
-                    {cards.length === 0 ? (
-                      t("deckbuilder.none")
-                    ) : (
-                      <span lang={engineLang()}>{cards.map(nameOf).join(", ")}</span>
-                    )}
+                    {held.length === 0
+                      ? t("deckbuilder.none")
+                      : held.map((card, index) => (
+                          <Name
+                            key={card.id ?? index}
+                            card={card}
+                            face={cards.get(card.card ?? "")}
+                            onRead={setRead}
+                          />
+                        ))}
                   </dd>
                 </div>
               ),
@@ -85,8 +97,29 @@ export function Bar({ seat, observation, isBot }: Props) {
           </dl>
         </div>
       </details>
+      {read ? (
+        <TableDialog title={read.name} onClose={() => setRead(undefined)}>
+          <CardFace card={read} />
+        </TableDialog>
+      ) : null}
     </section>
   );
+});
+
+interface NameProps {
+  card: CardView;
+  face: Card | undefined;
+  onRead: (card: Card) => void;
 }
+
+/** The name of a card, which opens the card. */
+const Name = ({ card, face, onRead }: NameProps) =>
+  face === undefined ? (
+    <span>{nameOf(card)}</span>
+  ) : (
+    <button type="button" class="small-button" lang={engineLang()} onClick={() => onRead(face)}>
+      {face.name}
+    </button>
+  );
 
 const isKnown = ({ card }: CardView): boolean => card !== undefined;

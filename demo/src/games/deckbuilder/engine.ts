@@ -44,3 +44,6 @@ export function rulesWith(packs: readonly Pack[]): Promise<Rules> {
   void before?.rules.then(({ deckbuilder }) => deckbuilder.close()).catch(() => undefined);
   return rules;
 }
+
+/** Returns the rules that run, with any packs, for questions that need none. */
+export const anyRules = (): Promise<Rules> => running?.rules ?? rulesWith([]);

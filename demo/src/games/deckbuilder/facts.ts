@@ -1,10 +1,14 @@
 // Characters for the set-up, from a file of the build: the set-up shows before the engine has loaded.
-import type { Character } from "altmode/deckbuilder/slim";
+import type { Character, CharacterSide } from "altmode/deckbuilder/slim";
 import address from "../../generated/deckbuilder.json?url";
 import { painted } from "../../ui/pause.js";
 
 /** The data of a character that the set-up shows. */
-export type CharacterFacts = Pick<Character, "id" | "name" | "faction">;
+export type CharacterFacts = Pick<Character, "id" | "name" | "faction"> & {
+  readonly combiner?: boolean;
+  /** The numbers of both sides; missing for characters of a visitor's packs. */
+  readonly sides?: Readonly<Record<"alt" | "bot", Pick<CharacterSide, "power" | "range" | "move">>>;
+};
 
 let known: readonly CharacterFacts[] | undefined;
 

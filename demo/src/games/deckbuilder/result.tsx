@@ -15,9 +15,13 @@ interface ResultProps {
 
 /** The end of a game, with the scores. */
 export function Result({ observation, person, onRematch, onChange }: ResultProps) {
-  const lines = observation.players.map(({ score, vp }, seat) =>
-    t("deckbuilder.score", { name: playerName(observation, seat), vp: score ?? vp }),
-  );
+  const lines = observation.players.map(({ score, vp }, seat) => {
+    const name = playerName(observation, seat);
+    // Tokens alone need no parts.
+    return score === null || score === vp
+      ? t("deckbuilder.score", { name, vp })
+      : t("deckbuilder.score-parts", { name, score, vp, rest: score - vp });
+  });
   return (
     <TableResult
       title={outcomeText(observation, person)}

@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
 import { deckbuilder as texts } from "../../messages/en/deckbuilder.js";
 import { addEnglish, t } from "../../messages/index.js";
+import { useBack } from "../../shell/back.js";
 import type { ScreenProps } from "../../shell/screen.js";
+import { KeptGame } from "../../table/kept-game.js";
 import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { Loaded } from "../../ui/loaded.js";
@@ -82,6 +84,12 @@ function Screen(props: { characters: readonly CharacterFacts[]; query: URLSearch
   };
   const play = (choices: Choices) => start(() => begin(choices));
   const free = () => void placed?.session.game.free().catch(() => undefined);
+  const leave = () => {
+    free();
+    closeKept();
+    setPlaced(undefined);
+  };
+  useBack(placed !== undefined, leave);
 
   useAtOnce(
     query,
@@ -100,11 +108,7 @@ function Screen(props: { characters: readonly CharacterFacts[]; query: URLSearch
       <Table
         key={number}
         session={session}
-        onLeave={() => {
-          free();
-          closeKept();
-          setPlaced(undefined);
-        }}
+        onLeave={leave}
         onTake={() => {
           const kept = keptGame();
           if (kept === undefined) return;
@@ -131,29 +135,16 @@ function Screen(props: { characters: readonly CharacterFacts[]; query: URLSearch
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (
-        <section class="panel" aria-label={t("deckbuilder.resume")}>
-          <p>{t("deckbuilder.resume-help")}</p>
-          <div class="row">
-            <button
-              type="button"
-              class="primary"
-              disabled={busy}
-              onClick={() => void start(() => resume(kept))}
-            >
-              {t("deckbuilder.resume")}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                forgetGame();
-                setForgotten((last) => last + 1);
-                setError(undefined);
-              }}
-            >
-              {t("deckbuilder.forget")}
-            </button>
-          </div>
-        </section>
+        <KeptGame
+          names={kept.choices.characters.map((id) => characters.find((each) => each.id === id)?.name ?? id)}
+          busy={busy}
+          onResume={() => void start(() => resume(kept))}
+          onForget={() => {
+            forgetGame();
+            setForgotten((last) => last + 1);
+            setError(undefined);
+          }}
+        />
       ) : null}
       <Setup characters={characters} busy={busy} onStart={(choices) => void play(choices)} />
     </div>

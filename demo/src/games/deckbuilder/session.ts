@@ -3,6 +3,7 @@ import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, readJson, writeJson } from "../../store/storage.js";
 import type { Remote } from "../../table/remote.js";
+import { type Strength, strengths } from "../../table/strength.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
 import { type Composition, compositionFrom, configOf, usualComposition } from "./composition.js";
 import { rulesWith, type WorkerGame } from "./engine.js";
@@ -12,8 +13,6 @@ import type { Cards } from "./words.js";
 
 export const modes = ["competitive", "co-op", "solo", "tvt", "1vm"] as const;
 export type Mode = (typeof modes)[number];
-export const strengths = ["easy", "middle", "strong"] as const;
-export type Strength = (typeof strengths)[number];
 export const ways = ["bot", "hot-seat"] as const;
 export type Way = (typeof ways)[number];
 

@@ -1,9 +1,13 @@
 // The set-up: mode, characters, and who plays.
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../../messages/index.js";
+import { SetupEnd } from "../../table/setup-end.js";
 import { Segments } from "../../ui/segments.js";
+import type { Tile } from "../../ui/tile.js";
+import { ChosenTile, initialsOf } from "../../ui/tiles.js";
 import { Options, Sets } from "./composition-fields.js";
 import type { CharacterFacts } from "./facts.js";
+import { numbersOf } from "./numbers.js";
 import { charactersOf, keptPacks } from "./packs/kept.js";
 import {
   type Choices,
@@ -13,7 +17,6 @@ import {
   modes,
   seated,
   seatsOf,
-  strengths,
   ways,
 } from "./session.js";
 
@@ -48,6 +51,28 @@ export function lastOf(builtin: readonly CharacterFacts[], kept = keptPacks()): 
   return fitting({ ...last, packs }, offered(builtin, kept, packs));
 }
 
+/** Returns a character with the numbers of both sides. */
+function characterTile({ id, name, faction, combiner, sides }: CharacterFacts): Tile {
+  const both =
+    sides === undefined
+      ? []
+      : ([
+          [combiner ? "team" : "alt", sides.alt],
+          [combiner ? "combiner" : "bot", sides.bot],
+        ] as const);
+  return {
+    id,
+    name,
+    lang: engineLang(),
+    line: both
+      .map(
+        ([mode, numbers]) => `${t(`deckbuilder.mode-of.${mode}`)}: ${numbersOf({ cost: null, ...numbers })}`,
+      )
+      .join("; "),
+    face: <span class={`tile-letters ${faction}`}>{initialsOf(name)}</span>,
+  };
+}
+
 export function Setup({ characters: builtin, busy, onStart }: Props) {
   const [kept] = useState(keptPacks);
   const [choices, setChoices] = useState(() => lastOf(builtin, kept));
@@ -58,6 +83,7 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
   const { mode, characters, way, strength, ruins, packs, seed } = choices;
   const all = offered(builtin, kept, packs);
   const counts = seatsOf[mode];
+  const several = characters.length > 1;
   const first = all.find(({ id }) => id === characters[0])?.faction ?? "autobot";
   const submit = (event: Event) => {
     event.preventDefault();
@@ -92,51 +118,46 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
             onChange={(count) => setChoices(fitting(choices, all, Number(count)))}
           />
         ) : null}
-        {characters.map((id, seat) => (
-          <div class="field" key={seat}>
-            <label for={`build-character-${seat}`}>{t("deckbuilder.player", { number: seat + 1 })}</label>
-            <select
-              id={`build-character-${seat}`}
-              lang={engineLang()}
-              value={id}
-              onChange={({ currentTarget: { value } }) =>
-                change({ characters: characters.map((other, place) => (place === seat ? value : other)) })
-              }
-            >
-              {all
-                .filter(({ faction }) => seat === 0 || faction === factionOf(mode, seat, first))
-                .filter((each) => each.id === id || seat === 0 || !characters.includes(each.id))
-                .map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name} ({each.faction})
-                  </option>
-                ))}
-            </select>
-          </div>
-        ))}
-      </div>
-      <div class="panel stack">
-        {characters.length > 1 ? (
-          <Segments
-            legend={t("deckbuilder.who")}
-            options={ways.map((each) => [each, t(`deckbuilder.who.${each}`)] as const)}
-            value={way}
-            onChange={(next) => change({ way: next })}
-          />
-        ) : null}
         <Sets value={choices} kept={kept} onChange={change} />
-        <button class="primary" type="submit" disabled={busy}>
-          {t("deckbuilder.start")}
-        </button>
-        <details>
-          <summary>{t("deckbuilder.more")}</summary>
-          <div class="stack">
-            <Segments
-              legend={t("deckbuilder.strength")}
-              options={strengths.map((each) => [each, t(`deckbuilder.strength.${each}`)] as const)}
-              value={strength}
-              onChange={(next) => change({ strength: next })}
+      </div>
+      <div class="build-characters">
+        {characters.map((id, seat) => {
+          const here = all.find((each) => each.id === id);
+          if (here === undefined) return null;
+          const offers = all
+            .filter(({ faction }) => seat === 0 || faction === factionOf(mode, seat, first))
+            .filter((each) => each.id === id || seat === 0 || !characters.includes(each.id));
+          const choose = (chosen: string) =>
+            change({ characters: characters.map((other, place) => (place === seat ? chosen : other)) });
+          return (
+            <ChosenTile
+              key={seat}
+              label={t("deckbuilder.player", { number: seat + 1 })}
+              seat={seat}
+              chosen={characterTile(here)}
+              tiles={async () => offers.map(characterTile)}
+              onChoose={choose}
             />
+          );
+        })}
+      </div>
+      <SetupEnd
+        busy={busy}
+        summary={several ? [t(`deckbuilder.who.${way}`)] : []}
+        strength={several && way === "bot" ? strength : undefined}
+        onStrength={(next) => change({ strength: next })}
+        seed={seed}
+        onSeed={(next) => change({ seed: next })}
+        first={
+          <>
+            {several ? (
+              <Segments
+                legend={t("deckbuilder.who")}
+                options={ways.map((each) => [each, t(`deckbuilder.who.${each}`)] as const)}
+                value={way}
+                onChange={(next) => change({ way: next })}
+              />
+            ) : null}
             <label>
               <input
                 type="checkbox"
@@ -145,23 +166,13 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
               />{" "}
               {t("deckbuilder.ruins")}
             </label>
-            <div class="field">
-              <label for="build-seed">{t("deckbuilder.seed")}</label>
-              <input
-                id="build-seed"
-                value={seed}
-                onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-                autocomplete="off"
-                spellcheck={false}
-              />
-            </div>
-            <Options value={choices} onChange={change} />
-          </div>
-        </details>
-        <p>
-          <small>{t("deckbuilder.training")}</small>
-        </p>
-      </div>
+          </>
+        }
+        last={<Options value={choices} onChange={change} />}
+      />
+      <p>
+        <small>{t("deckbuilder.training")}</small>
+      </p>
     </form>
   );
 }

@@ -1,70 +1,91 @@
-// The stage of the Deck-Building Game: the battle in progress, or the card that was chosen.
-import type { Card, Observation } from "altmode/deckbuilder/slim";
+// The stage of the Deck-Building Game: the battle in progress, the card of the told event, or the card that was chosen.
+import type { Card, CardView, EventCard, Observation } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../../messages/index.js";
-import { Stage } from "../../table/stage.js";
+import { Stage, type StageSide } from "../../table/stage.js";
+import type { Telling } from "../../table/telling.js";
 import { CardFace } from "./card-face.js";
+import type { Scene } from "./scene.js";
 import { type Cards, nameOf, playerName } from "./words.js";
 
 interface Props {
   observation: Observation;
   cards: Cards;
+  /** The scene up to the told event. */
+  scene: Scene | undefined;
+  telling: Telling;
+  /** The present event in one sentence. */
+  caption: string;
+  /** Whether the stage stays open where it lies over the field. */
+  open: boolean;
   /** The chosen card, which can be read here. */
   held: Card | undefined;
 }
 
-export function StageView({ observation, cards, held }: Props) {
+/** The side of an Adversary, which is no team's. */
+const NO_TEAM = 2;
+
+/** A told battle, or the one in progress. */
+interface Battle {
+  readonly seat: number;
+  readonly card: EventCard | CardView | null;
+  readonly power: number | undefined;
+  readonly cost: number;
+}
+
+export function StageView({ observation, cards, scene, telling, caption, open, held }: Props) {
   const { battle, active } = observation;
-  const card = battle === null ? undefined : cards.get(battle.card.card ?? "");
-  const encounter = battle?.encounter ? cards.get(battle.encounter.card ?? "") : undefined;
+  const now = telling.done && battle !== null ? { ...battle, seat: active } : undefined;
+  const shown: Battle | Scene | undefined = now ?? (held ? undefined : scene);
+  const fights = shown !== undefined && "cost" in shown;
+  const teamOf = (seat: number) => observation.players[seat]?.team ?? 0;
+  const face = cards.get(shown?.card?.card ?? "");
+  const side = (parts: Pick<StageSide, "title" | "side" | "face"> & Partial<StageSide>): StageSide => ({
+    value: undefined,
+    parts: [],
+    ...parts,
+  });
+  const drawn = face ? <CardFace card={face} /> : null;
   return (
     <Stage
       left={
-        battle === null
-          ? undefined
-          : {
-              title: playerName(observation, active),
-              side: 0,
-              face: (
-                <div class="build-assists">
-                  {encounter ? <CardFace card={encounter} /> : null}
-                  <ul aria-label={t("deckbuilder.assists")}>
-                    {battle.assists.map((assist, index) => (
-                      <li key={index}>
-                        {playerName(observation, assist.seat)}:{" "}
-                        <span lang={assist.card?.name === undefined ? undefined : engineLang()}>
-                          {nameOf(assist.card)}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ),
-              value: battle.power,
+        fights
+          ? side({
+              title: playerName(observation, shown.seat),
+              side: teamOf(shown.seat),
+              face: <Helpers observation={observation} cards={cards} />,
+              value: shown.power,
               parts: [t("deckbuilder.figure.power")],
-            }
+            })
+          : drawn === null
+            ? undefined
+            : side({ title: playerName(observation, active), side: teamOf(active), face: drawn })
       }
       right={
-        battle === null
-          ? undefined
-          : {
-              title: nameOf(battle.card),
-              side: 1,
-              face: card ? <CardFace card={card} /> : null,
-              value: battle.cost,
+        fights
+          ? side({
+              title: shown.card?.name ?? t("deckbuilder.facedown"),
+              side: NO_TEAM,
+              face: drawn,
+              value: shown.cost,
               parts: [t("deckbuilder.figure.cost")],
-            }
+            })
+          : undefined
       }
       result={
-        battle === null ? null : <span class="stage-compare">{battle.power >= battle.cost ? "≥" : "<"}</span>
+        fights && shown.power !== undefined ? (
+          <span class="stage-compare">{shown.power >= shown.cost ? "≥" : "<"}</span>
+        ) : null
       }
       caption={
-        battle === null
-          ? ""
-          : t(battle.boss ? "deckbuilder.confronting" : "deckbuilder.battling", { card: nameOf(battle.card) })
+        now === undefined
+          ? caption
+          : t(now.boss ? "deckbuilder.confronting" : "deckbuilder.battling", { card: nameOf(now.card) })
       }
-      telling={false}
-      onSkip={() => {}}
-      onAgain={undefined}
+      telling={!telling.done}
+      kept={open}
+      over={fights ? undefined : face && shown && !("onField" in shown && shown.onField) ? "low" : "away"}
+      onSkip={telling.skip}
+      onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
     >
       {held ? (
         <div class="held-card" data-testid="held">
@@ -74,5 +95,26 @@ export function StageView({ observation, cards, held }: Props) {
         <p class="stage-note">{t("deckbuilder.stage-idle")}</p>
       )}
     </Stage>
+  );
+}
+
+/** The cards on the side of the player: an Encounter, and the Assists of others. */
+function Helpers({ observation, cards }: Pick<Props, "observation" | "cards">) {
+  const { battle } = observation;
+  const encounter = cards.get(battle?.encounter?.card ?? "");
+  return (
+    <div class="build-assists">
+      {encounter ? <CardFace card={encounter} /> : null}
+      <ul aria-label={t("deckbuilder.assists")}>
+        {battle?.assists.map((assist, index) => (
+          <li key={index}>
+            {playerName(observation, assist.seat)}:{" "}
+            <span lang={assist.card?.name === undefined ? undefined : engineLang()}>
+              {nameOf(assist.card)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmode/deckbuilder/slim";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { engineLang, t } from "../../messages/index.js";
+import { deckbuilderStory } from "../../messages/en/deckbuilder-story.js";
+import { addEnglish, engineLang, language, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
@@ -13,6 +14,7 @@ import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
+import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
 import {
   type Snapshot as AnySnapshot,
@@ -25,20 +27,19 @@ import { useAwake } from "../../ui/awake.js";
 import { Fault } from "../../ui/fault.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
+import { dragRules } from "./dragging.js";
 import { Matrix } from "./matrix.js";
 import { Result } from "./result.js";
+import { beatOf, sceneAt, soundOf, spaceOf, toldMatrix } from "./scene.js";
 import { budgets, isPerson, keepGame, PLACE, type Session } from "./session.js";
 import { StageView } from "./stage-view.js";
-import { type Chosen, useRefusals } from "./why-not.js";
-import {
-  type Cards,
-  cardLabel,
-  groupedChoices,
-  playerName,
-  question,
-  quickChoices,
-  storyOf,
-} from "./words.js";
+import { sentence, storyOf } from "./story.js";
+import { Supply } from "./supply.js";
+import { type Chosen, idsOf, isAbout, type Thing, thingOf } from "./things.js";
+import { useRefusals } from "./why-not.js";
+import { type Cards, cardLabel, groupedChoices, playerName, question, quickChoices } from "./words.js";
+
+addEnglish(deckbuilderStory);
 
 type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
 type Running = AnyTable<Observation, Action, GameEvent>;
@@ -76,10 +77,11 @@ export function specOf(session: Session): Spec {
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
     advise: () => game.suggest(budgets.strong),
     keep: (save) => keepGame(save, session, true),
-    beat: () => 0,
+    beat: (event) => beatOf(event, table.isPerson),
     needsHand: () => true,
   };
-  return placed(spec, session.remote);
+  const table = placed(spec, session.remote);
+  return table;
 }
 
 /** A game in progress. */
@@ -111,17 +113,6 @@ interface AtTableProps extends Props {
 
 /** Stands for the button that plays all cards of the hand, among the ids of actions. */
 const PLAY_ALL = -1;
-
-const isAbout = (action: Action, chosen: Chosen): boolean =>
-  chosen !== undefined &&
-  (("space" in action && action.space !== undefined && action.space === chosen.space) ||
-    ("card" in action && action.card !== undefined && chosen.cards.includes(action.card)));
-
-/** A space with the card in it. */
-const spaceThing = ({ space, card }: SpaceView) => ({
-  space,
-  cards: card?.id === undefined ? [] : [card.id],
-});
 
 /** Actions that no card of the hand and no space stands for, so that they need buttons. */
 const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
@@ -160,20 +151,29 @@ function AtTable({
   const hand = observation.players[nearSeat]?.hand ?? [];
 
   /** Makes the only action of a thing that is tapped twice, and else chooses the thing. */
-  const tap = (next: NonNullable<Chosen>) => {
-    const [only, ...others] = actions.filter((action) => isAbout(action, next));
+  const tap = (next: Thing) => {
+    // Equal cards of a pile have the same move.
+    const found = actions.filter((action) => isAbout(action, next));
+    const [only, ...others] = quickChoices(found, observation.decision, false);
     const again = JSON.stringify(next) === JSON.stringify(chosen);
     if (again && only !== undefined && others.length === 0) decide(only.id);
     else setChosen(again ? undefined : next);
   };
-  const markOf = (thing: NonNullable<Chosen>): Mark => {
+  const markOf = (thing: Thing): Mark => {
     if (JSON.stringify(thing) === JSON.stringify(chosen)) return "chosen";
     return actions.some((action) => isAbout(action, thing)) ? "can" : undefined;
   };
 
-  const asked = seat !== null && !asksPerson && !remote ? t("table.bot-decides") : question(observation);
-  const story = useMemo(() => storyOf(snapshot.events, shared), [snapshot]);
-  const said = useSaid(story, snapshot.events.length, telling.done, asked);
+  const { events } = snapshot;
+  const toldNow = telling.again ? events.length : telling.told;
+  const nameOf = (of: number) => playerName(shared, of);
+  const scene = sceneAt(events, telling.told);
+  const now = telling.done ? undefined : events[telling.told - 1];
+  const botDecides = seat !== null && !asksPerson && !remote;
+  const asked = now ? sentence(now, nameOf) : botDecides ? t("table.bot-decides") : question(observation);
+  const story = useMemo(() => storyOf(events.slice(0, toldNow), nameOf), [events, toldNow, language()]);
+  useSounds(events, telling.told, soundOf);
+  const said = useSaid(story, events.length, telling.done, asked);
 
   // "Play all" plays the cards of the hand one after the other, until a question comes up.
   const plays = actions.filter(({ type }) => type === "play");
@@ -183,7 +183,7 @@ function AtTable({
   useEffect(() => {
     if (playNext) decide(play.id);
     else if (playsAll && asksPerson && !running.busy) setPlaysAll(false);
-  }, [change, playNext, running.busy]);
+  }, [change, playNext, asksPerson, running.busy]);
 
   // Escape lets go of what is chosen.
   useLayoutEffect(() => {
@@ -197,7 +197,7 @@ function AtTable({
 
   const others = shared.players.map((_, each) => each).filter((each) => each !== nearSeat);
   const bar = (of: number) => (
-    <Bar key={of} seat={of} observation={observation} isBot={!isPerson(choices, of)} />
+    <Bar key={of} seat={of} observation={observation} isBot={!isPerson(choices, of)} cards={cards} />
   );
   const spaceCard = (space: SpaceView) => cards.get(space.card?.card ?? "");
   const chosenSpace =
@@ -209,27 +209,44 @@ function AtTable({
   const held = chosenSpace ? spaceCard(chosenSpace) : cards.get(chosenCard?.card ?? "");
   return (
     <TableFrame
+      frame={running.frame}
       firstGame
+      drag={dragRules(observation, nearSeat, actions, setChosen, decide)}
       moment={momentOf(observation.decision?.kind)}
       title={t("deckbuilder.title")}
       far={
         <>
           {others.map(bar)}
-          <p class="turn-sign">
-            {t("deckbuilder.turn", { turn: observation.turn, deck: observation.mainDeck })}
-          </p>
+          <Supply observation={observation} cards={cards} class="turn-sign" />
         </>
       }
       field={
         <Matrix
-          observation={observation}
+          observation={{
+            ...observation,
+            matrix: toldMatrix(observation.matrix, events.slice(sight.begun, telling.told), cards),
+          }}
           cards={cards}
-          markOf={(space) => markOf(spaceThing(space))}
-          onTap={(space) => tap(spaceThing(space))}
+          told={spaceOf(now)}
+          markOf={(space) => markOf(thingOf(space))}
+          onTap={(space) => tap(thingOf(space))}
         />
       }
       near={bar(nearSeat)}
-      stage={<StageView observation={observation} cards={cards} held={held} />}
+      stage={
+        <StageView
+          observation={observation}
+          cards={cards}
+          scene={scene}
+          telling={telling}
+          caption={scene ? sentence(scene.last, nameOf) : ""}
+          open={
+            (botDecides && telling.speed !== "instant") ||
+            (observation.battle !== null && !actions.some(({ type }) => type === "choose"))
+          }
+          held={held}
+        />
+      }
       story={<Story entries={story} said={said} />}
       hand={
         <Hand
@@ -249,6 +266,7 @@ function AtTable({
               {refused.length === 0 ? null : <span lang={engineLang()}>{refused.join(" ")}</span>}
             </>
           }
+          refused={refused.length > 0}
           quick={[
             ...(play !== undefined && hand.length > 1 && about.length === 0
               ? [{ id: PLAY_ALL, label: t("deckbuilder.play-all"), primary: true }]
@@ -272,7 +290,11 @@ function AtTable({
               <span>{t("table.undo")}</span>
             </button>
           )}
-          <Menu telling={undefined} onLeave={onLeave}>
+          <Menu
+            telling={telling}
+            onLeave={onLeave}
+            onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
+          >
             <AskButton advice={advice} />
             {menu}
           </Menu>
@@ -285,7 +307,7 @@ function AtTable({
       <Notice table={running} place={remote ? undefined : PLACE} onTake={onTake}>
         {notice}
       </Notice>
-      {observation.outcome === null ? null : (
+      {observation.outcome === null || !telling.done ? null : (
         <Result
           observation={observation}
           person={
@@ -310,10 +332,6 @@ function hintOf(actions: readonly Action[], about: readonly Action[], chosen: Ch
   return chosen === undefined ? t("deckbuilder.hint") : "";
 }
 
-/** Returns the numbers of the cards of a hand with this id. */
-const idsOf = (hand: readonly CardView[], card: string): number[] =>
-  hand.flatMap(({ id, card: other }) => (other === card && id !== undefined ? [id] : []));
-
 /** Returns equal cards of a hand as piles. */
 function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly number[]) => Mark): Pile[] {
   const ids = [...new Set(hand.flatMap(({ card }) => (card === undefined ? [] : [card])))];
@@ -326,6 +344,7 @@ function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly
       {
         key,
         label: `${cardLabel(card)}${count}`,
+        text: card.text,
         face: <CardFace card={card} />,
         count: own.length,
         mark: markOf(own),

@@ -1,11 +1,8 @@
 // Says why the moves that a player may expect of a card or a space are not possible now.
 import type { Action, ActionFields, Observation } from "altmode/deckbuilder/slim";
-import { useEffect, useState } from "preact/hooks";
-import { capital } from "../../ui/words.js";
+import { useReasons } from "../../table/reasons.js";
 import type { WorkerGame } from "./engine.js";
-
-/** The tapped thing: the cards of a pile, or a space. */
-export type Chosen = { readonly cards: readonly number[]; readonly space?: string } | undefined;
+import type { Chosen } from "./things.js";
 
 /** Codes of moves that no player expects: a card that cannot be bought but battled, a search of a faceup card. */
 const UNEXPECTED: readonly string[] = ["wrong-target", "nothing-facedown", "nothing-faceup"];
@@ -39,27 +36,6 @@ export function useRefusals(
   chosen: Chosen,
   about: readonly Action[],
 ): readonly string[] {
-  const [reasons, setReasons] = useState<readonly string[]>(none);
   const key = JSON.stringify([chosen, observation.decision, about]);
-  useEffect(() => {
-    setReasons(none);
-    const wishes = expected(observation, chosen, about);
-    if (wishes.length === 0) return;
-    let wanted = true;
-    const ask = async () => {
-      const refusals = await Promise.all(wishes.map((wish) => game.check(wish)));
-      const told = refusals.flatMap((refusal) =>
-        refusal === null || UNEXPECTED.includes(refusal.code) ? [] : [`${capital(refusal.message)}.`],
-      );
-      if (wanted) setReasons([...new Set(told)]);
-    };
-    // Without a reason the table is as good as before.
-    ask().catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-  return reasons;
+  return useReasons(game, key, () => expected(observation, chosen, about), UNEXPECTED);
 }
-
-const none: readonly string[] = [];

@@ -1,9 +1,9 @@
 // Names of the things of the game on the page.
-import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
+import type { Action, Card, CardView, Observation, PlayerView } from "altmode/deckbuilder/slim";
 import { engineLang, many, t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
 import { answerOf, askedOf } from "../../table/questions.js";
-import { type Entry, withCause } from "../../table/story.js";
+import { numbersOf } from "./numbers.js";
 
 export type Cards = ReadonlyMap<string, Card>;
 
@@ -11,36 +11,25 @@ export type Cards = ReadonlyMap<string, Card>;
 export const playerName = ({ players }: Observation, seat: number): string =>
   players[seat]?.name ?? String(seat + 1);
 
-/** Returns the numbers of a card in words: cost, Power with Range, Move. */
-export function numbersOf(card: Card): string {
-  const parts = [
-    card.cost === null ? "" : t("deckbuilder.cost", { value: card.cost }),
-    card.power === null ? "" : t("deckbuilder.power", { value: card.power, range: card.range ?? 0 }),
-    card.move === null ? "" : t("deckbuilder.move", { value: card.move }),
-  ];
-  return parts.filter((part) => part !== "").join(" · ");
-}
-
-/** Returns what a screen reader says of a card. */
+/** Returns what a screen reader says of a card, without its text. */
 export function cardLabel(card: Card): string {
-  const parts = [card.name, card.types.join(", "), numbersOf(card), card.text.replaceAll("\n", " ")];
+  const parts = [card.name, card.types.join(", "), numbersOf(card)];
   return parts.filter((part) => part !== "").join(", ");
 }
 
 /** Returns the name of a card that may be facedown. */
 export const nameOf = (card: CardView | null): string => card?.name ?? t("deckbuilder.facedown");
 
-/** Returns the state of a player in words, as figures with their keys and names. */
-export function figuresOf(player: PlayerView): readonly (readonly [string, string, string])[] {
-  const power = player.power
-    .map(({ amount, range }) => t("deckbuilder.power-at", { amount, range }))
-    .join(", ");
+/** Returns the state of a player in words, as figures with their keys and names, and perhaps a short form for a narrow bar. */
+export function figuresOf(player: PlayerView): readonly (readonly [string, string, string, string?])[] {
+  const power = (key: "deckbuilder.power-at" | "deckbuilder.power-short") =>
+    player.power.map(({ amount, range }) => t(key, { amount, range })).join(", ") || "0";
   const damage =
     player.damageLimit === null
       ? String(player.damage.length)
       : `${player.damage.length} / ${player.damageLimit}`;
   return [
-    ["power", t("deckbuilder.figure.power"), power === "" ? "0" : power],
+    ["power", t("deckbuilder.figure.power"), power("deckbuilder.power-at"), power("deckbuilder.power-short")],
     ["move", t("deckbuilder.figure.move"), String(player.move)],
     ["energon", t("deckbuilder.figure.energon"), String(player.energon)],
     ["vp", t("deckbuilder.figure.vp"), String(player.score ?? player.vp)],
@@ -125,58 +114,6 @@ export const groupedChoices = (actions: readonly Action[], asked: Asked): (reado
       asked,
     ),
   ]);
-
-/** Kinds of events that begin a line of the story. Events in between, such as five cards drawn, fold into it. */
-const heads: readonly GameEvent["type"][] = [
-  "turn-started",
-  "played",
-  "used",
-  "converted",
-  "moved",
-  "bought",
-  "encounter",
-  "attacked",
-  "battle-started",
-  "cleared",
-  "boss-revealed",
-  "turn-ended",
-  "game-ended",
-];
-
-/** The outcome of a battle ends the line of the battle. */
-const results: readonly GameEvent["type"][] = ["defeated", "battle-ended"];
-
-/** Returns the log as a story: one line for each battle, purchase or other action. The sentences are the engine's. */
-export function storyOf(events: readonly GameEvent[], observation: Observation): Entry[] {
-  const chapters: { key: number; events: [GameEvent, ...GameEvent[]] }[] = [];
-  let fights = false;
-  for (const [key, event] of events.entries()) {
-    const open = chapters.at(-1);
-    const begins = heads.includes(event.type) && (!fights || event.type === "turn-started");
-    if (event.type === "battle-started") fights = true;
-    if (event.type === "battle-ended" || event.type === "turn-started") fights = false;
-    if (open === undefined || begins || open.events[0].type === "turn-started")
-      chapters.push({ key, events: [event] });
-    else open.events.push(event);
-  }
-  const say = ({ text, by }: GameEvent) => withCause(withNames(text, observation), by);
-  return chapters.map(({ key, events: [first, ...rest] }): Entry => {
-    if (first.type === "turn-started") {
-      const name = playerName(observation, first.seat);
-      return { key, heading: true, text: t("deckbuilder.turn-of", { turn: first.turn, name }) };
-    }
-    const result = rest.find(({ type }) => results.includes(type));
-    const text = [first, ...(result ? [result] : [])].map(say).join(" ");
-    const line = { key, text, lang: engineLang() };
-    return rest.length === 0 ? line : { ...line, details: rest.map(say) };
-  });
-}
-
-/** Returns a sentence of the engine with the names of the characters in place of "Player 1". */
-const withNames = (text: string, observation: Observation): string =>
-  text.replace(/\bPlayer (\d)\b/g, (whole, number: string) =>
-    observation.players[Number(number) - 1] ? playerName(observation, Number(number) - 1) : whole,
-  );
 
 /** Returns the end of a game in words. `person` is the seat of the person who plays against bots. */
 export function outcomeText(observation: Observation, person: number | undefined): string {

@@ -5,9 +5,11 @@ import { typeLine } from "../../cards/face.js";
 import { BattleIcons } from "../../cards/icons.js";
 import { StatSign } from "../../cards/stats.js";
 import { engineLang, t } from "../../messages/index.js";
+import { CardName } from "../../table/card-name.js";
+import { memo } from "../../ui/memo.js";
 import { signed } from "./words.js";
 
-/** Returns what a screen reader says of a battle card. */
+/** Returns what a screen reader says of a battle card, without its text. */
 export function cardLabel(card: CardFacts): string {
   const icons = card.icons.map((color) => t(`color.${color}`)).join(", ");
   const parts = [
@@ -16,13 +18,12 @@ export function cardLabel(card: CardFacts): string {
     card.attackMod ? `${t("stat.attack")} ${signed(card.attackMod)}` : "",
     card.defenseMod ? `${t("stat.defense")} ${signed(card.defenseMod)}` : "",
     icons === "" ? t("color.none") : icons,
-    card.text,
   ];
   return parts.filter((part) => part !== "").join(", ");
 }
 
 /** A card of the hand: icons, name, kind, bonus, text. */
-export function BattleCard({ card }: { card: CardFacts }) {
+export const BattleCard = memo(({ card }: { card: CardFacts }) => {
   return (
     <span class={`battle-card ${card.type ?? ""}`}>
       <span class="battle-head">
@@ -40,13 +41,11 @@ export function BattleCard({ card }: { card: CardFacts }) {
           </b>
         ) : null}
       </span>
-      <span class="battle-name" lang={engineLang()}>
-        {card.name}
-      </span>
+      <CardName class="battle-name" name={card.name} />
       <span class="battle-kind">{typeLine(card)}</span>
-      <span class="battle-text" lang={engineLang()}>
+      <span class="battle-text printed-text" lang={engineLang()}>
         {card.text}
       </span>
     </span>
   );
-}
+});

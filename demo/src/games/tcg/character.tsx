@@ -3,6 +3,7 @@ import type { CharacterView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { StatSign } from "../../cards/stats.js";
 import { engineLang, t } from "../../messages/index.js";
+import { CardName } from "../../table/card-name.js";
 import { useHold } from "../../table/hold.js";
 import { type Mark, markClass, marked } from "../../table/marks.js";
 import { isPressed } from "../../ui/focus.js";
@@ -28,17 +29,16 @@ interface Props {
 
 export const Character = memo((props: Props) => {
   const { character, cards, mark, odds, fights, onTap, onPoint, onRead } = props;
-  const { id, name, mode, modes, traits, faction, attack, defense, health, remaining, tapped } = character;
-  const { upgrades, zone } = character;
+  const { id, faction, tapped, zone } = character;
   const out = zone === "ko";
   const classes = ["bot-card", faction.toLowerCase(), markClass(mark)];
   if (tapped && !out) classes.push("tapped");
   if (out) classes.push("out");
   if (fights) classes.push(`in-${fights}`);
-  const part = health === 0 ? 0 : remaining / health;
-  const other = modes.find((each) => each !== mode);
-  const then = other === undefined ? undefined : cards.get(character.card)?.modes?.[other];
-  const hold = useHold(() => onRead(id));
+  const hold = useHold(
+    () => onTap(`character ${id}`),
+    () => onRead(id),
+  );
   return (
     <button
       type="button"
@@ -47,7 +47,6 @@ export const Character = memo((props: Props) => {
       aria-label={marked(labelOf(character, odds), mark)}
       aria-pressed={mark === "chosen"}
       data-roving=""
-      onClick={() => onTap(`character ${id}`)}
       {...hold}
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== "touch") onPoint(id);
@@ -56,15 +55,38 @@ export const Character = memo((props: Props) => {
         hold.onPointerLeave();
         onPoint(undefined);
       }}
-      onBlur={() => onPoint(undefined)}
+      onBlur={() => {
+        // The pointer, which points at something, is not where the focus was.
+        if (!isPressed()) onPoint(undefined);
+      }}
       onFocus={() => {
         if (!isPressed()) onPoint(id);
       }}
     >
-      <span class="bot-inner" key={mode}>
-        <span class="bot-name" lang={engineLang()}>
-          {name}
+      <Body character={character} cards={cards} />
+      {tapped && !out ? <span class="bot-tapped">{t("play.tapped")}</span> : null}
+      {odds === undefined ? null : (
+        <span class="bot-odds">
+          {odds.split(/(?<=·) /).map((part) => (
+            <span key={part}>{part} </span>
+          ))}
         </span>
+      )}
+    </button>
+  );
+});
+
+/** All of a character that no mark changes. */
+const Body = memo(({ character, cards }: Pick<Props, "character" | "cards">) => {
+  const { name, mode, modes, traits, attack, defense, health, remaining, upgrades } = character;
+  const out = character.zone === "ko";
+  const part = health === 0 ? 0 : remaining / health;
+  const other = modes.find((each) => each !== mode);
+  const then = other === undefined ? undefined : cards.get(character.card)?.modes?.[other];
+  return (
+    <>
+      <span class="bot-inner" key={mode}>
+        <CardName class="bot-name" name={name} />
         <Silhouette mode={mode} traits={traits} />
         {out ? (
           <span class="bot-ko">{t("play.ko")}</span>
@@ -99,20 +121,29 @@ export const Character = memo((props: Props) => {
       {out || upgrades.length === 0 ? null : (
         <span class="bot-upgrades" lang={engineLang()}>
           {upgrades.map(({ id: upgrade, card, name: of }, index) => (
-            <span key={upgrade ?? index}>{upgradeText(cards.get(card ?? ""), of)}</span>
+            <Upgrade key={upgrade ?? index} card={cards.get(card ?? "")} name={of} />
           ))}
         </span>
       )}
-      {tapped && !out ? <span class="bot-tapped">{t("play.tapped")}</span> : null}
-      {odds === undefined ? null : <span class="bot-odds">{odds}</span>}
-    </button>
+    </>
   );
 });
 
-/** Returns an Upgrade with its bonus: "Primary Laser +1". */
-function upgradeText(card: CardFacts | undefined, name = t("play.face-down")): string {
+/** An Upgrade with its bonus: "Primary Laser +1". */
+function Upgrade({
+  card,
+  name = t("play.face-down"),
+}: {
+  card: CardFacts | undefined;
+  name?: string | undefined;
+}) {
   const bonus = card?.attackMod || card?.defenseMod || 0;
-  return bonus === 0 ? name : `${name} ${signed(bonus)}`;
+  return (
+    <span>
+      <span class="upgrade-name">{name}</span>
+      {bonus === 0 ? null : <b>{signed(bonus)}</b>}
+    </span>
+  );
 }
 
 /** Returns what a screen reader says of a character. */

@@ -16,12 +16,18 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function HandView({ name, hand, cards, pick, children }: Props) {
+/** Returns the cards of a hand by their ids in the catalogue. */
+export function pilesOf(hand: readonly CardView[]): ReadonlyMap<string, readonly Thing[]> {
   const piles = new Map<string, Thing[]>();
   for (const { id, card } of hand) {
     if (id === undefined || card === undefined) continue;
     piles.set(card, [...(piles.get(card) ?? []), `card ${id}`]);
   }
+  return piles;
+}
+
+export function HandView({ name, hand, cards, pick, children }: Props) {
+  const piles = pilesOf(hand);
   const markOf = (things: readonly Thing[]) => {
     const marks = things.map(pick.markOf);
     return marks.find((mark) => mark === "chosen") ?? marks.find((mark) => mark !== "dim") ?? marks[0];
@@ -34,6 +40,7 @@ export function HandView({ name, hand, cards, pick, children }: Props) {
       {
         key,
         label: `${cardLabel(card)}${count}`,
+        text: card.text,
         face: <BattleCard card={card} />,
         count: things.length,
         mark: markOf(things),

@@ -9,7 +9,9 @@ function combinersOf({ characters }: PlayerView, combiners: readonly CardFacts[]
   const names = new Map(characters.map((character) => [character.card, character]));
   return combiners.flatMap((card) => {
     const parts = card.parts.flatMap((part) => names.get(part) ?? []);
-    return parts.length === card.parts.length ? [{ card, parts }] : [];
+    // The combiner itself says that its parts have combined.
+    const whole = parts.length === card.parts.length && !parts.some(({ zone }) => zone === "combined");
+    return whole ? [{ card, parts }] : [];
   });
 }
 

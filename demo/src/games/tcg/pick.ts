@@ -12,6 +12,10 @@ export interface Pick {
   readonly actions: readonly Action[];
   readonly markOf: (thing: Thing) => Mark;
   readonly tap: (thing: Thing) => void;
+  /** Chooses a thing that is taken up to be dropped. */
+  readonly lift: (thing: Thing) => void;
+  /** Returns the actions of a thing by their aims; those without one are done on the field. */
+  readonly drops: (thing: Thing) => ReadonlyMap<Thing | "field", readonly Action[]>;
   readonly clear: () => void;
 }
 
@@ -62,6 +66,16 @@ export function usePick(
       return about(thing).length > 0 ? "can" : undefined;
     },
     tap,
+    lift: setChosen,
+    drops: (thing) => {
+      const found = new Map<Thing | "field", readonly Action[]>();
+      for (const action of about(thing)) {
+        // Characters stand on the field already.
+        const aim = aimOf(action) ?? (thing.startsWith("card") ? "field" : undefined);
+        if (aim !== undefined) found.set(aim, [...(found.get(aim) ?? []), action]);
+      }
+      return found;
+    },
     clear: () => setChosen(undefined),
   };
 }

@@ -22,6 +22,23 @@ interface Props {
   onChange: () => void;
 }
 
+/** The reasons of the engine for the end of a game. */
+const reasons: Readonly<Record<string, "ko" | "conceded" | "card" | "both" | "endless">> = {
+  "all enemy characters are KO'd": "ko",
+  "the opponent conceded": "conceded",
+  "a card says so": "card",
+  "both players lost their last characters at once": "both",
+  "the game went on too long": "endless",
+};
+
+/** Returns why a game ended. The engine's words are those of the winner. */
+function reasonOf(words: string, lost: boolean): string {
+  const reason = reasons[words];
+  if (reason === undefined) return `${capital(words)}.`;
+  if (lost && (reason === "ko" || reason === "conceded")) return t(`tcg.end.${reason}-own`);
+  return t(`tcg.end.${reason}`);
+}
+
 /** The end of a game. Replay and link belong to the end, because a record reveals all hidden cards. */
 export function Result({ game, outcome, observation, events, nameOf, person, ...leave }: Props) {
   const { winner, reason } = outcome;
@@ -32,7 +49,8 @@ export function Result({ game, outcome, observation, events, nameOf, person, ...
       : person === undefined
         ? t("table.wins", { name: nameOf(winner) })
         : t(winner === person ? "table.won" : "table.lost");
-  const lines = [`${capital(reason)}.`, many("table.end-turns", observation.turn)];
+  const lost = person !== undefined && winner !== null && winner !== person;
+  const lines = [reasonOf(reason, lost), many("table.end-turns", observation.turn)];
   if (best) lines.push(t("table.end-best", { name: best.name, damage: best.damage }));
   const watch = async (also = "") => navigate(`#/replay?s=${await pack(await game.record())}${also}`);
   return (

@@ -4,7 +4,7 @@ import type { CardFacts } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { useRegion } from "../../table/region.js";
 import { useRoving } from "../../table/roving.js";
-import { useStable } from "../../ui/memo.js";
+import { useStable } from "../../ui/stable.js";
 import { Character } from "./character.js";
 import { Lamps } from "./lamps.js";
 import type { Pick } from "./pick.js";
@@ -18,6 +18,8 @@ interface Props {
   cards: ReadonlyMap<string, CardFacts>;
   pick: Pick;
   scene: Scene | undefined;
+  /** The characters that combine in this scene. */
+  combining: readonly number[];
   oddsOf: (character: number) => string | undefined;
   onPoint: (character: number | undefined) => void;
   onRead: (character: number) => void;
@@ -37,6 +39,13 @@ export function Rows({ players, nearSeat, ...rest }: Props) {
   );
 }
 
+/** Returns the class of a character's place: out of the game, on its way into a combiner, or a combiner. */
+function placeOf({ id, zone, mode }: CharacterView, combining: readonly number[]): string | undefined {
+  if (combining.includes(id)) return "is-combining";
+  if (zone === "ko") return "is-out";
+  return mode === "combiner" ? "is-form" : undefined;
+}
+
 interface RowProps extends Omit<Props, "players" | "nearSeat"> {
   player: PlayerView;
   near: boolean;
@@ -44,12 +53,14 @@ interface RowProps extends Omit<Props, "players" | "nearSeat"> {
 
 const isThere = ({ zone }: CharacterView) => zone === "battlefield" || zone === "ko";
 
-function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint, onRead }: RowProps) {
+function Row(props: RowProps) {
+  const { player, near, nameOf, cards, pick, scene, combining, oddsOf, onPoint, onRead } = props;
   // Those that are out come last and are small.
   const characters = player.characters
     .filter(isThere)
     .sort((one, other) => Number(one.zone === "ko") - Number(other.zone === "ko"));
   const standing = characters.filter(({ zone }) => zone === "battlefield").length;
+  const parts = player.characters.filter(({ zone }) => zone === "combined").length;
   const roving = useRoving();
   const tap = useStable(pick.tap);
   const point = useStable(onPoint);
@@ -66,13 +77,22 @@ function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint, onRead
     <div class={near ? "bot-row near" : "bot-row far"}>
       <ul
         aria-label={t("tcg.team-of", { player: nameOf(player.seat) })}
-        style={{ "--standing": Math.max(standing, 1), "--out": characters.length - standing }}
+        style={{
+          "--standing": Math.max(standing, 1),
+          "--out": characters.length - standing,
+          "--parts": parts,
+        }}
         {...roving.group}
       >
-        {characters.map((character) => {
+        {characters.map((character, index) => {
           const thing: Thing = `character ${character.id}`;
           return (
-            <li key={character.id} class={character.zone === "ko" ? "is-out" : undefined}>
+            <li
+              key={character.id}
+              class={placeOf(character, combining)}
+              // The way to the middle of the team, in cards.
+              style={{ "--away": (standing - 1) / 2 - index }}
+            >
               <Character
                 character={character}
                 cards={cards}

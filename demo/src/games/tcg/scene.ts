@@ -2,6 +2,7 @@
 import type { BattleFlipEvent, GameEvent } from "altmode/tcg/slim";
 import { short } from "../../cards/moves.js";
 import type { Sound } from "../../table/sound.js";
+import type { Telling } from "../../table/telling.js";
 
 /** The reason for a flip: the two of every battle, Bold or Tough, a white icon, or another ability. */
 export type FlipReason = "base" | "keyword" | "white" | "more";
@@ -38,6 +39,7 @@ export interface Scene {
   readonly pierce: number;
   /** Whether the totals are compared. */
   readonly compared: boolean;
+  /** The damage that was told; `undefined` until then. */
   readonly damage: number | undefined;
   readonly ko: boolean;
   /** The event that was told last. */
@@ -55,13 +57,14 @@ const beats: Partial<Record<GameEvent["type"], number>> = {
   totals: 1000,
   ko: 1200,
   combined: 1200,
+  "battle-ended": 600,
   played: 600,
   flipped: 350,
 };
 
-/** Returns the milliseconds for which an event stands. Attack damage stands longest, because it is the result. */
+/** Returns the milliseconds for which an event stands. The result of a battle stands until its end has stood as well. */
 export function beatOf(event: GameEvent): number {
-  if (event.type === "damaged") return event.attackDamage ? 1200 : 400;
+  if (event.type === "damaged") return event.attackDamage ? 800 : 400;
   return beats[event.type] ?? 0;
 }
 
@@ -70,6 +73,15 @@ export function soundOf({ type }: GameEvent): Sound | undefined {
   if (type === "battle-flip" || type === "flipped") return "flip";
   if (type === "damaged") return "hit";
   return type === "ko" ? "ko" : undefined;
+}
+
+/** Returns the characters that combine in the event of the scene. */
+export function combiningIn(
+  { done, told }: Pick<Telling, "done" | "told">,
+  events: readonly GameEvent[],
+): readonly number[] {
+  const now = done ? undefined : events[told - 1];
+  return now?.type === "combined" ? now.characters : [];
 }
 
 /** A combatant in the position before the battle. */
@@ -86,7 +98,8 @@ export function sceneAt(events: readonly GameEvent[], told: number, find: Find):
   if (from < 0) return undefined;
   let scene: Scene | undefined;
   for (const event of events.slice(from, told)) {
-    if (event.type === "turn-started" || event.type === "played") return undefined;
+    // Characters that combine are seen on the field.
+    if (["turn-started", "played", "combined"].includes(event.type)) return undefined;
     scene = after(scene, event, from, find);
   }
   return scene;
@@ -138,7 +151,6 @@ function after(before: Scene | undefined, event: GameEvent, from: number, find: 
         defense: defense && { ...defense, base: event.defense - defenseBonus, bonus: defenseBonus },
         pierce: event.pierce,
         compared: true,
-        damage: 0,
       };
     }
     case "damaged":
@@ -147,6 +159,8 @@ function after(before: Scene | undefined, event: GameEvent, from: number, find: 
         : scene;
     case "ko":
       return event.character === defense?.character ? { ...scene, ko: true } : scene;
+    case "battle-ended":
+      return { ...scene, damage: scene.damage ?? 0 };
     default:
       return scene;
   }

@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
 import { decksToPlay } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
+import { useBack } from "../../shell/back.js";
 import type { ScreenProps } from "../../shell/screen.js";
+import { KeptGame } from "../../table/kept-game.js";
 import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { PutAside } from "../../ui/put-aside.js";
@@ -66,6 +68,12 @@ export default function PlayScreen({ query }: ScreenProps) {
   // Ignores double clicks that would hit the form after leaving the table.
   const settling = useSettling(placed === undefined ? "form" : "table", false);
   const free = () => void placed?.session.game.free().catch(() => undefined);
+  const leave = () => {
+    free();
+    closeKept();
+    setPlaced(undefined);
+  };
+  useBack(placed !== undefined, leave);
 
   useAtOnce(
     query,
@@ -85,11 +93,7 @@ export default function PlayScreen({ query }: ScreenProps) {
         key={number}
         catalogue={loaded.catalogue}
         session={session}
-        onLeave={() => {
-          free();
-          closeKept();
-          setPlaced(undefined);
-        }}
+        onLeave={leave}
         onTake={() => {
           const kept = keptSession();
           if (kept === undefined) return;
@@ -114,26 +118,18 @@ export default function PlayScreen({ query }: ScreenProps) {
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (
-        <section class="panel resume" aria-label={t("play.resume")}>
-          <p>{t("play.resume-help", { names: kept.names.join(" – ") })}</p>
-          <div class="row">
-            <button type="button" class="primary" onClick={() => void start(({ tcg }) => resume(tcg, kept))}>
-              {t("play.resume")}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                forgetSession();
-                setForgotten((last) => last + 1);
-                setError(undefined);
-              }}
-            >
-              {t("play.forget")}
-            </button>
-          </div>
-        </section>
+        <KeptGame
+          names={kept.names}
+          busy={busy}
+          onResume={() => void start(({ tcg }) => resume(tcg, kept))}
+          onForget={() => {
+            forgetSession();
+            setForgotten((last) => last + 1);
+            setError(undefined);
+          }}
+        />
       ) : null}
-      <Setup onStart={(choices) => void start((loaded) => begin(loaded, choices))} />
+      <Setup busy={busy} onStart={(choices) => void start((loaded) => begin(loaded, choices))} />
     </div>
   );
 }

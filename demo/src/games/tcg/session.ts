@@ -3,12 +3,11 @@ import type { AsyncTcg } from "altmode/worker/tcg";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, writeJson } from "../../store/storage.js";
 import type { Remote } from "../../table/remote.js";
+import { type Strength, strengths } from "../../table/strength.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
 import type { WorkerGame } from "./engine.js";
 
 export type Control = "human" | "bot";
-export const strengths = ["easy", "middle", "strong"] as const;
-export type Strength = (typeof strengths)[number];
 
 /** Search budget of each bot strength per decision. */
 export const budgets = {

@@ -1,9 +1,14 @@
+// The set-up: two decks, and who plays.
 import { useState } from "preact/hooks";
-import { decksToPlay, ownDecks, sampleDecks } from "../../deck-lists/kept.js";
+import { decksToPlay } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
 import { readJson, writeJson } from "../../store/storage.js";
+import { SetupEnd } from "../../table/setup-end.js";
+import { type Strength, strengths } from "../../table/strength.js";
 import { Segments } from "../../ui/segments.js";
-import { type Control, type Strength, strengths } from "./session.js";
+import { ChosenTile } from "../../ui/tiles.js";
+import { deckTile, deckTiles } from "./deck-tiles.js";
+import type { Control } from "./session.js";
 import { playerName } from "./words.js";
 
 export const controls = {
@@ -48,8 +53,13 @@ export function lastChoices(): Choices {
   };
 }
 
+interface Props {
+  busy: boolean;
+  onStart: (choices: Choices) => void;
+}
+
 /** The setup form of a game. */
-export function Setup({ onStart }: { onStart: (choices: Choices) => void }) {
+export function Setup({ busy, onStart }: Props) {
   const [choices, setChoices] = useState(lastChoices);
   const { decks, seed, play, strength } = choices;
   const change = (part: Partial<Choices>) => setChoices({ ...choices, ...part });
@@ -60,86 +70,59 @@ export function Setup({ onStart }: { onStart: (choices: Choices) => void }) {
     onStart({ ...choices, seed: seed.trim() });
   };
   return (
-    <form class="setup panel" onSubmit={submit}>
-      <h2>{t("play.new")}</h2>
-      <DeckSelect seat={0} deck={decks[0]} onChange={(deck) => change({ decks: [deck, decks[1]] })} />
-      <DeckSelect seat={1} deck={decks[1]} onChange={(deck) => change({ decks: [decks[0], deck] })} />
-      <fieldset>
-        <legend>{t("play.who")}</legend>
-        {ways.map((way) => (
-          <label key={way} class="choice">
-            <input type="radio" name="play" checked={play === way} onChange={() => change({ play: way })} />{" "}
-            {t(`play.who.${way}`)}
-          </label>
-        ))}
-      </fieldset>
-      {play === "hot-seat" ? null : (
-        <div class="row">
-          <span aria-hidden="true">{t("play.strength")}</span>
-          <Segments
-            legend={t("play.strength")}
-            options={strengths.map((each) => [each, t(`play.strength.${each}`)] as const)}
-            value={strength}
-            onChange={(next) => change({ strength: next })}
-          />
-        </div>
-      )}
-      <div class="field">
-        <label for="seed">{t("play.seed")}</label>
-        <input
-          id="seed"
-          value={seed}
-          onInput={(event) => change({ seed: event.currentTarget.value })}
-          autocomplete="off"
-          spellcheck={false}
-          aria-describedby="seed-help"
+    <form class="setup stack" onSubmit={submit}>
+      <div class="against">
+        <DeckTile
+          seat={0}
+          play={play}
+          deck={decks[0]}
+          onChange={(deck) => change({ decks: [deck, decks[1]] })}
         />
-        <small id="seed-help">{t("play.seed-help")}</small>
+        <span class="table-versus" aria-hidden="true">
+          {t("table.versus")}
+        </span>
+        <DeckTile
+          seat={1}
+          play={play}
+          deck={decks[1]}
+          onChange={(deck) => change({ decks: [decks[0], deck] })}
+        />
       </div>
-      <button class="primary" type="submit">
-        {t("play.start")}
-      </button>
+      <SetupEnd
+        busy={busy}
+        summary={[t(`play.who.${play}`)]}
+        strength={play === "hot-seat" ? undefined : strength}
+        onStrength={(next) => change({ strength: next })}
+        seed={seed}
+        onSeed={(next) => change({ seed: next })}
+        first={
+          <Segments
+            legend={t("play.who")}
+            options={ways.map((way) => [way, t(`play.who.${way}`)] as const)}
+            value={play}
+            onChange={(way) => change({ play: way })}
+          />
+        }
+      />
     </form>
   );
 }
 
-function DeckSelect(props: { seat: number; deck: string; onChange: (deck: string) => void }) {
-  const field = `deck-${props.seat}`;
-  const groups = [
-    [t("play.own-decks"), ownDecks()],
-    [t("play.sample-decks"), sampleDecks],
-  ] as const;
-  const list = decksToPlay().find(({ id }) => id === props.deck)?.list ?? "";
-  return (
-    <div class="field">
-      <label for={field}>{t("play.deck-of", { player: playerName(props.seat) })}</label>
-      <select
-        id={field}
-        value={props.deck}
-        aria-describedby={`${field}-team`}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      >
-        {groups.map(([title, decks]) =>
-          decks.length === 0 ? null : (
-            <optgroup key={title} label={title}>
-              {decks.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ),
-        )}
-      </select>
-      <small id={`${field}-team`}>{teamOf(list)}</small>
-    </div>
-  );
+interface DeckProps {
+  seat: 0 | 1;
+  play: Way;
+  deck: string;
+  onChange: (deck: string) => void;
 }
 
-/** Returns the names of the characters in a deck list, without their titles. */
-const teamOf = (list: string): string =>
-  (/^Characters\n((?:\d+ .*\n)+)/m.exec(list)?.[1] ?? "")
-    .trim()
-    .split("\n")
-    .map((line) => line.replace(/^\d+ /, "").replace(/,.*/, ""))
-    .join(" · ");
+function DeckTile({ seat, play, deck: id, onChange }: DeckProps) {
+  const deck = decksToPlay().find((each) => each.id === id);
+  if (deck === undefined) return null;
+  const label =
+    play === "bot"
+      ? t(seat === 0 ? "play.deck-yours" : "play.deck-bots")
+      : t("play.deck-of", { player: playerName(seat) });
+  return (
+    <ChosenTile label={label} seat={seat} chosen={deckTile(deck)} tiles={deckTiles} onChoose={onChange} />
+  );
+}

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { BattleIcons } from "../../cards/icons.js";
-import { engineLang, t } from "../../messages/index.js";
+import { many, t } from "../../messages/index.js";
+import { CardName } from "../../table/card-name.js";
 import { Stage, type StageSide } from "../../table/stage.js";
 import type { Telling } from "../../table/telling.js";
 import type { Flip, Scene, Side } from "./scene.js";
@@ -24,7 +25,8 @@ export function StageView({ scene, telling, cards, caption, children }: Props) {
     side: side.seat,
     face: <Flips side={side} cards={cards} />,
     value: scene?.compared || side.flips.length > 0 ? side.base + side.bonus : side.base,
-    parts: partsOf(side, stat === "attack" ? (scene?.pierce ?? 0) : 0),
+    parts: partsOf(side),
+    notes: notesOf(side, stat === "attack" ? (scene?.pierce ?? 0) : 0),
   });
   return (
     <Stage
@@ -41,13 +43,19 @@ export function StageView({ scene, telling, cards, caption, children }: Props) {
   );
 }
 
-/** Returns the parts of a sum in words: "2 base", "+1 flips". */
-function partsOf({ base, bonus, flips, counted: [, keyword] }: Side, pierce: number): string[] {
+/** Returns the parts of a sum in words: "2 base", "1 flips". */
+function partsOf({ base, bonus, flips }: Side): string[] {
   const parts = [t("tcg.part.base", { value: base })];
   if (flips.length > 0) parts.push(t("tcg.part.flips", { value: bonus }));
-  if (keyword > 0) parts.push(t("tcg.part.keyword", { value: keyword }));
-  if (pierce > 0) parts.push(t("tcg.part.pierce", { value: pierce }));
   return parts;
+}
+
+/** Returns what changes a battle without being part of a sum: more flips, and Pierce. */
+function notesOf({ counted: [, keyword] }: Side, pierce: number): string[] {
+  const notes: string[] = [];
+  if (keyword > 0) notes.push(many("tcg.part.keyword", keyword));
+  if (pierce > 0) notes.push(t("tcg.part.pierce", { value: pierce }));
+  return notes;
 }
 
 /** Number of flips that are shown with their names. */
@@ -73,9 +81,7 @@ function FlippedCard({ flip, card }: { flip: Flip; card: CardFacts | undefined }
   return (
     <span class={bonus > 0 ? "flip counts" : "flip"}>
       {card === undefined ? <span class="flip-back" /> : <BattleIcons icons={card.icons} />}
-      <span class="flip-name" lang={engineLang()}>
-        {card?.name ?? t("play.face-down")}
-      </span>
+      <CardName class="flip-name" name={card?.name ?? t("play.face-down")} />
       <b>{bonus > 0 ? signed(bonus) : "–"}</b>
       {pierce > 0 ? <small class="flip-why">{t("tcg.part.pierce", { value: pierce })}</small> : null}
       {reason === "base" ? null : <small class="flip-why">{t(`tcg.flip.${reason}`)}</small>}
@@ -85,7 +91,7 @@ function FlippedCard({ flip, card }: { flip: Flip; card: CardFacts | undefined }
 
 function Outcome({ scene }: { scene: Scene }) {
   const { compared, damage, ko } = scene;
-  if (!compared) return <span class="table-versus">{t("table.versus")}</span>;
+  if (!compared || damage === undefined) return <span class="table-versus">{t("table.versus")}</span>;
   return (
     <>
       <span class={damage ? "stage-hit" : "stage-hit none"} key={damage}>

@@ -1,8 +1,9 @@
 // The log as a story: one line for each battle or other action, which folds open to the engine's sentences.
 import type { GameEvent } from "altmode/tcg/slim";
-import { short } from "../../cards/moves.js";
-import { t } from "../../messages/index.js";
+import { combinedText, short } from "../../cards/moves.js";
+import { engineLang, t } from "../../messages/index.js";
 import { type Entry, withCause } from "../../table/story.js";
+import type { Say } from "./address.js";
 import type { NameOf } from "./words.js";
 
 /** Kinds of events that begin a line of the story. */
@@ -31,29 +32,42 @@ function chapters(events: readonly GameEvent[]): Chapter[] {
     // Cards played and characters flipped in the middle of a battle are part of it.
     const begins = fights
       ? ["attacks", "turn-started", "game-ended"].includes(event.type)
-      : heads.includes(event.type);
+      : heads.includes(event.type) && !isPlayedBefore(event, open?.events.at(-1));
+    // A card leaves the hand before it is played, which are one line.
+    const isLeaving = !fights && event.type === "moved" && isPlayedBefore(events[from + 1], event);
     if (event.type === "attacks") fights = true;
     if (event.type === "battle-ended" || event.type === "turn-started") fights = false;
-    if (open === undefined || begins || open.events[0].type === "turn-started")
+    if (open === undefined || begins || isLeaving || open.events[0].type === "turn-started")
       found.push({ from, events: [event] });
     else open.events.push(event);
   }
   return found;
 }
 
-/** Returns the story of the first `told` events. */
-export const storyOf = (events: readonly GameEvent[], told: number, nameOf: NameOf): Entry[] =>
+/** Returns whether an event plays the card that the event before it moved. */
+const isPlayedBefore = (event: GameEvent | undefined, before: GameEvent | undefined): boolean =>
+  event?.type === "played" &&
+  before?.type === "moved" &&
+  before.from === "hand" &&
+  before.seat === event.seat;
+
+/** Returns the story of the first `told` events. `say` gives the engine's sentences their form of address. */
+export const storyOf = (
+  events: readonly GameEvent[],
+  told: number,
+  nameOf: NameOf,
+  say: Say = (text) => text,
+): Entry[] =>
   chapters(events.slice(0, told)).map(({ from, events: [first, ...rest] }) => {
     if (first.type === "turn-started") {
       const text = t("tcg.story.turn", { turn: first.turn, name: nameOf(first.seat) });
       return { key: from, heading: true, text };
     }
     const own = lineOf(first, rest, nameOf);
-    const details = [first, ...rest].map((event) => withCause(event.text, event.by));
-    const text = own ?? withCause(first.text, first.by);
-    return rest.length === 0 && own === undefined
-      ? { key: from, text, lang: "en" }
-      : { key: from, text, details };
+    const said = (event: GameEvent) => withCause(say(event.text), event.by);
+    const lang = engineLang();
+    const line = own === undefined ? { key: from, text: said(first), lang } : { key: from, text: own };
+    return rest.length === 0 ? line : { ...line, details: [first, ...rest].map(said), detailsLang: lang };
   });
 
 /** Returns a line in the page's language, or `undefined` where there are only the engine's words. */
@@ -62,14 +76,46 @@ function lineOf(first: GameEvent, rest: readonly GameEvent[], nameOf: NameOf): s
     case "game-started":
       return t("tcg.story.start", { name: nameOf(first.seat) });
     case "played":
-      return t("tcg.story.played", { name: nameOf(first.seat), card: first.cardName ?? t("play.face-down") });
+      return playedLine(undefined, first, nameOf);
     case "flipped":
       return t("tcg.story.flipped", { name: short(first.characterName), mode: first.mode });
     case "attacks":
       return battleLine(short(first.characterName), rest);
+    case "combined":
+      return combinedText(first);
+    case "moved":
+      return first.from === "deck" && first.to === "hand"
+        ? drawnLine(first, nameOf)
+        : playedLine(first, rest[0], nameOf);
+    case "game-ended":
+      return typeof first.winner === "number"
+        ? t("tcg.story.won", { name: nameOf(first.winner) })
+        : undefined;
     default:
       return undefined;
   }
+}
+
+/** Returns a card that is played, and the character that an Upgrade is put on. */
+function playedLine(
+  moved: Extract<GameEvent, { type: "moved" }> | undefined,
+  played: GameEvent | undefined,
+  nameOf: NameOf,
+): string | undefined {
+  if (played?.type !== "played") return undefined;
+  const values = { name: nameOf(played.seat), card: played.cardName ?? t("play.face-down") };
+  return moved?.characterName === undefined
+    ? t("tcg.story.played", values)
+    : t("tcg.story.put-on", { ...values, character: short(moved.characterName) });
+}
+
+function drawnLine({ seat, cardName, by }: Extract<GameEvent, { type: "moved" }>, nameOf: NameOf): string {
+  const name = nameOf(seat);
+  const text =
+    cardName === undefined
+      ? t("tcg.story.drew-one", { name })
+      : t("tcg.story.drew", { name, card: cardName });
+  return withCause(text, by);
 }
 
 /** Returns a battle in one line: "Optimus hits Megatron for 4 (6 against 2), 6 left". */
@@ -86,7 +132,11 @@ function battleLine(attacker: string, events: readonly GameEvent[]): string {
   const damage = hits.reduce((sum, event) => sum + (event.type === "damaged" ? event.amount : 0), 0);
   const out = events.some((event) => event.type === "ko" && event.character === defends.defender);
   const values = { ...who, attack, defense, damage };
-  return t(out ? "tcg.story.ko" : damage === 0 ? "tcg.story.missed" : "tcg.story.hits", values);
+  if (out) return t("tcg.story.ko", values);
+  if (damage > 0) return t("tcg.story.hits", values);
+  // Damage comes after the totals.
+  const ended = events.some(({ type }) => type === "battle-ended");
+  return ended ? t("tcg.story.missed", values) : t("tcg.story.fights", who);
 }
 
 /** The attack with the most damage. */

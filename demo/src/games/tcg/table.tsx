@@ -1,11 +1,11 @@
 import type { Action } from "altmode/tcg/slim";
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
 import { captionOf, choicesOf, short } from "../../cards/moves.js";
 import { tcg } from "../../messages/en/tcg.js";
-import { addEnglish, decimal, t } from "../../messages/index.js";
+import { addEnglish, decimal, language, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
@@ -22,19 +22,21 @@ import { Columns } from "../../ui/columns.js";
 import { download } from "../../ui/download.js";
 import { Fault } from "../../ui/fault.js";
 import { percent } from "../../ui/words.js";
+import { sayOf } from "./address.js";
 import { Bar } from "./bar.js";
+import { dragRules } from "./dragging.js";
 import { HandView } from "./hand-view.js";
 import { shortOdds, useForecast, usePairs } from "./odds.js";
 import { usePick } from "./pick.js";
-import { type Pile, PileDialog, wholeOf } from "./pile.js";
+import { deckOf, type Pile, PileDialog, towerOf, wholeOf } from "./pile.js";
 import { Result } from "./result.js";
 import { Rows } from "./rows.js";
-import { sceneAt, soundOf } from "./scene.js";
+import { combiningIn, sceneAt, soundOf } from "./scene.js";
 import { PLACE, type Session } from "./session.js";
 import { type Running, type Snapshot, type Spec, specOf } from "./spec.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
-import { subjectOf, type Thing } from "./subject.js";
+import { aimOf, subjectOf, type Thing } from "./subject.js";
 import { toldState } from "./told-state.js";
 import { useWhyNot } from "./why-not.js";
 import { groupedChoices, namesOf, question } from "./words.js";
@@ -88,6 +90,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
   const sight = useSight(spec, running, snapshot);
   const { seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } = sight;
   const nameOf = remote ? (of: number) => remote.names[of] ?? "" : namesOf(controls);
+  const say = sayOf(session);
   const people = controls.filter((control) => control === "human").length;
 
   // The board shows the state of the told beat.
@@ -106,13 +109,19 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
     setDrawer(true),
   );
   const [pile, setPile] = useState<Pile>();
-  const [pointed, setPointed] = useState<number>();
+  // A character that is pointed at is a reason to draw anew only while a thing is held.
+  const pointed = useRef<number>(undefined);
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  const point = (at: number | undefined) => {
+    pointed.current = at;
+    if (chosen !== undefined) draw(undefined);
+  };
 
   // Odds lie on each enemy while an attacker is held.
   const attacks = actions.some(({ type }) => type === "attack");
   const oddsSeat = attacks && seat !== null ? seat : undefined;
   const pairs = usePairs(game, oddsSeat, change).filter(({ attacker }) => chosen === `character ${attacker}`);
-  const aimed = pairs.find(({ defender }) => defender === pointed);
+  const aimed = pairs.find(({ defender }) => defender === pointed.current);
   const forecast = useForecast(game, oddsSeat, aimed, change);
 
   const hand = players[handSeat]?.hand.cards ?? [];
@@ -123,16 +132,16 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
   const played = telling.done || now?.type !== "played" ? undefined : cards.get(now.cardId ?? "");
   const reading = telling.done ? (aimed ? undefined : held) : played;
 
-  const story = useMemo(() => storyOf(events, toldNow, nameOf), [events, toldNow]);
+  const story = useMemo(() => storyOf(events, toldNow, nameOf, say), [events, toldNow, language()]);
   const asked = !telling.done
     ? now
-      ? captionOf(now)
+      ? say(captionOf(now))
       : ""
     : outcome !== null
       ? t("tcg.over")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
-        : question(observation, nameOf, people);
+        : question(observation, nameOf, people, actions);
   useSounds(events, telling.told, soundOf);
   const said = useSaid(story, events.length, telling.done, asked);
 
@@ -152,6 +161,11 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
     const subject = subjectOf(action);
     return subject === undefined || !onTable.has(subject);
   });
+  // A target that glows needs no button.
+  const buttons = own.filter((action) => {
+    const aim = aimOf(action);
+    return aim === undefined || own.length === 1;
+  });
   const hint = reasons[0] ?? (chosen === undefined || own.length === 0 ? "" : hintOf(own));
   const saveRecord = async () =>
     download("altmode-record.json", "application/json", JSON.stringify(await game.record(), null, 2));
@@ -165,12 +179,21 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
         deckName={names[of] ?? ""}
         active={observation.active === of && outcome === null}
         onPile={setPile}
+        onOpen={(what, title) => {
+          // A player knows the own list.
+          const list = of === handSeat && isOpen ? session.lists[of] : undefined;
+          setPile(
+            what === "deck" ? deckOf(player, title, list, catalogue) : towerOf(player, title, catalogue),
+          );
+        }}
       />
     );
   };
   return (
     <TableFrame
+      frame={running.frame}
       firstGame
+      drag={dragRules(pick, hand, decide)}
       moment={momentOf(observation.decision?.kind, attacks)}
       title={t("play.title")}
       far={
@@ -187,11 +210,12 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
           cards={cards}
           pick={pick}
           scene={telling.done ? undefined : scene}
+          combining={combiningIn(telling, events)}
           oddsOf={(character) => {
             const pair = pairs.find(({ defender }) => defender === character);
             return pair && shortOdds(pair);
           }}
-          onPoint={setPointed}
+          onPoint={point}
           onRead={(character) => setPile(wholeOf(players, character)[0])}
         />
       }
@@ -201,7 +225,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
           scene={aimed || reading ? undefined : scene}
           telling={telling}
           cards={cards}
-          caption={now ? captionOf(now) : ""}
+          caption={now ? say(captionOf(now)) : ""}
         >
           {aimed ? (
             <div class="bot-odds-chart" data-testid="odds">
@@ -256,8 +280,9 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
         <Moves
           question={asked}
           hint={hint}
+          refused={reasons.length > 0}
           quick={[
-            ...choicesOf(own, observation.decision, own.length === 1 ? own[0]?.type : undefined),
+            ...choicesOf(buttons, observation.decision, own.length === 1 ? own[0]?.type : undefined),
             ...choicesOf(plain, observation.decision),
           ]}
           count={actions.length}

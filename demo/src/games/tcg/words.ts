@@ -21,10 +21,27 @@ export function namesOf(controls: Session["controls"]): NameOf {
       : t("play.player", { number: seat + 1 });
 }
 
-/** Returns the pending question of the seat to act. */
-export function question({ decision, phase }: Observation, nameOf: NameOf, people: number): string {
+/** Returns the pending question of the seat to act. With its legal actions, it names only what is left to do in the main phase. */
+export function question(
+  { decision, phase }: Observation,
+  nameOf: NameOf,
+  people: number,
+  actions: readonly Action[] = [],
+): string {
   if (!decision) return phase === "over" ? t("tcg.over") : "";
+  const left = decision.kind === "main" && people === 1 ? leftOf(actions) : undefined;
+  if (left !== undefined) return t(`tcg.main.${left}`);
   return askedOf("tcg", decision, people > 1 ? nameOf(decision.seat) : undefined);
+}
+
+/** Returns what is left to do in a main phase, unless it is everything. */
+function leftOf(actions: readonly Action[]): "flip" | "play" | "attack" | undefined {
+  const has = (...types: readonly Action["type"][]) => actions.some(({ type }) => types.includes(type));
+  if (!has("attack")) return undefined;
+  const flip = has("flip");
+  const play = has("play-action", "play-upgrade", "tap-ability");
+  if (flip && play) return undefined;
+  return flip ? "flip" : play ? "play" : "attack";
 }
 
 const keywords = ["bold", "tough", "pierce", "focus", "safeguard"] as const;

@@ -1,8 +1,9 @@
 // The bar of a player: hero, fighters with health, and the numbers of cards.
-import type { FighterView, Observation } from "altmode/unmatched/slim";
+import type { CardView, FighterView, Observation } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
-import { markClass, marked } from "../../table/marks.js";
+import { useHold } from "../../table/hold.js";
+import { type Mark, markClass, marked } from "../../table/marks.js";
 import { useRegion } from "../../table/region.js";
 import { useRoving } from "../../table/roving.js";
 import { capital } from "../../ui/words.js";
@@ -36,6 +37,7 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
   const hero = names.seat(seat);
   const active = observation.active === seat && observation.outcome === null;
   const counts = { hand: player.hand.length, deck: player.deck, discard: player.discard.length };
+  const counted = [t("unmatched.counts", counts), ...extrasOf(player, capital)].join(" · ");
   return (
     <section
       class={`duel-bar side-${seat}${active ? " active" : ""}`}
@@ -48,39 +50,37 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
         </button>
         {team === undefined ? null : <small> {t("unmatched.team", { team: "AB".charAt(team) })}</small>}
         {player.out ? <small> {t("unmatched.is-out")}</small> : null}
-        {active ? <small> {t("unmatched.active")}</small> : null}
+        {active ? <small class="duel-active"> {t("unmatched.active")}</small> : null}
       </h2>
       <ul class="duel-team" aria-label={t("unmatched.fighters-of", { hero })} {...roving.group}>
         {fighters.map((fighter) => {
           const mark = pick.markOf(`fighter ${fighter.id}`);
           return (
             <li key={fighter.id}>
-              <button
-                type="button"
-                class={`fighter-chip ${markClass(mark)}${fighter.defeated ? " out" : ""}`}
-                aria-label={marked(stateOf(fighter, names), mark)}
-                aria-pressed={mark === "chosen"}
-                onClick={() => onTap(fighter.id)}
-                {...roving.item}
-              >
-                <Token fighter={fighter} />
-              </button>
+              <Chip
+                fighter={fighter}
+                label={stateOf(fighter, names)}
+                mark={mark}
+                roving={roving.item}
+                onTap={() => onTap(fighter.id)}
+                onRead={() => setShows("hero")}
+              />
             </li>
           );
         })}
       </ul>
-      <button
-        type="button"
-        class="bar-button duel-counts"
-        disabled={player.discard.length === 0}
-        onClick={() => setShows("discard")}
-      >
-        {[t("unmatched.counts", counts), ...extrasOf(player, capital)].join(" · ")}
+      <button type="button" class="bar-button duel-counts" onClick={() => setShows("discard")}>
+        {counted}
       </button>
       {shows === undefined ? null : (
         <Information
           shows={shows}
-          discard={player.discard}
+          counts={counted}
+          piles={[
+            [t("unmatched.known-hand"), seat === observation.seat ? [] : player.hand.filter(isKnown)],
+            [t("unmatched.known-deck"), player.knownDeck.filter(isKnown)],
+            [t("unmatched.discard-pile"), player.discard],
+          ]}
           hero={heroOf(facts, player.hero)}
           title={hero}
           cards={cards}
@@ -90,6 +90,35 @@ export function Bar({ seat, observation, names, pick, isBot, team, facts, cards,
     </section>
   );
 }
+
+interface ChipProps {
+  fighter: FighterView;
+  label: string;
+  mark: Mark;
+  roving: object;
+  onTap: () => void;
+  /** Shows the ability and the stats, after a long press. */
+  onRead: () => void;
+}
+
+/** A fighter in the bar. */
+function Chip({ fighter, label, mark, roving, onTap, onRead }: ChipProps) {
+  const hold = useHold(onTap, onRead);
+  return (
+    <button
+      type="button"
+      class={`fighter-chip ${markClass(mark)}${fighter.defeated ? " out" : ""}`}
+      aria-label={marked(label, mark)}
+      aria-pressed={mark === "chosen"}
+      {...hold}
+      {...roving}
+    >
+      <Token fighter={fighter} />
+    </button>
+  );
+}
+
+const isKnown = ({ card }: CardView): boolean => card !== undefined;
 
 function stateOf(fighter: FighterView, names: Names): string {
   const { health, fullHealth, defeated, offBoard } = fighter;

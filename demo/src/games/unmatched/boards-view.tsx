@@ -104,6 +104,7 @@ function BoardView({ board }: { board: Board }) {
                 })
           }
           onAct={(id) => setFrom(id === from ? undefined : id)}
+          onRead={(id) => setFrom(id === from ? undefined : id)}
           caption={(pointed) =>
             pointed === undefined
               ? zonesOf(board).map((zone) => (

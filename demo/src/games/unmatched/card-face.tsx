@@ -1,6 +1,8 @@
 // The face of a card in the hand and on the stage, drawn by ourselves.
 import type { Card } from "altmode/unmatched/slim";
 import { engineLang, t } from "../../messages/index.js";
+import { CardName } from "../../table/card-name.js";
+import { memo } from "../../ui/memo.js";
 import { textOf } from "./card-text.js";
 import "./card-face.css";
 
@@ -20,7 +22,7 @@ export function KindSign({ kind }: { kind: Card["kind"] }) {
   );
 }
 
-export function CardFace({ card, small = false }: { card: Card; small?: boolean }) {
+export const CardFace = memo(({ card, small = false }: { card: Card; small?: boolean }) => {
   const { name, kind, value, boost, by } = card;
   return (
     <span class={`duel-card kind-${kind}${small ? " small" : ""}`}>
@@ -29,25 +31,23 @@ export function CardFace({ card, small = false }: { card: Card; small?: boolean 
         {value === null ? null : <strong class="duel-value">{value}</strong>}
         {boost === null ? null : <span class="duel-boost">+{boost}</span>}
       </span>
-      <span class="duel-name" lang={engineLang()}>
-        {name}
-      </span>
+      <CardName class="duel-name" name={name} />
       <span class="duel-kind">
         {t(`unmatched.kind.${kind}`)}
         {by.length === 0 ? "" : ` · ${by.join(", ")}`}
       </span>
-      <span class="duel-text" lang={engineLang()}>
+      <span class="duel-text printed-text" lang={engineLang()}>
         {textOf(card)}
       </span>
     </span>
   );
-}
+});
 
 export function CardBack({ waiting = false }: { waiting?: boolean }) {
   return <span class={waiting ? "duel-card back waiting" : "duel-card back"} />;
 }
 
-/** Returns what a screen reader says of a card. */
+/** Returns what a screen reader says of a card, without its text. */
 export function cardLabel(card: Card): string {
   const { name, kind, value, boost, by } = card;
   const parts = [
@@ -56,7 +56,6 @@ export function cardLabel(card: Card): string {
     value === null ? "" : t("unmatched.value-of", { value }),
     boost === null ? "" : t("unmatched.boost-of", { value: boost }),
     by.length === 0 ? "" : t("unmatched.by", { names: by.join(", ") }),
-    textOf(card),
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

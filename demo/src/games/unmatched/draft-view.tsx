@@ -5,6 +5,7 @@ import { navigate } from "../../shell/router.js";
 import { readOrPutAside } from "../../store/aside.js";
 import { writeJson } from "../../store/storage.js";
 import { PutAside } from "../../ui/put-aside.js";
+import { CompanionLink } from "./companion-link.js";
 import {
   boardsLeft,
   drawn,
@@ -146,10 +147,11 @@ function Preparing({ facts, onBegin }: { facts: Facts; onBegin: (draft: Draft) =
           ) : null}
         </div>
         {match ? (
-          <p>
+          <p class="row">
             <button type="button" onClick={() => toSetup(party, match.heroes, match.board)}>
               {t("unmatched.play-these")}
             </button>
+            <CompanionLink party={party} heroes={match.heroes} board={match.board} />
           </p>
         ) : null}
       </section>
@@ -204,6 +206,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
       steps.length === all.length ? (drawn(boardsLeft(boards, all), 1)[0] ?? draft.board) : draft.board;
     onChange({ ...draft, made: all, board });
   };
+  const picked = seats.map((player) => picksOf(made, player)[0] ?? "");
   const name = (kind: Kind, id: string) =>
     (kind === "ban-board" ? boardFactsOf(facts, id)?.name : heroOf(facts, id)?.name) ?? id;
   const left =
@@ -256,19 +259,12 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
       )}
       <div class="row">
         {next === undefined ? (
-          <button
-            type="button"
-            class="primary"
-            onClick={() =>
-              toSetup(
-                party,
-                seats.map((player) => picksOf(made, player)[0] ?? ""),
-                draft.board,
-              )
-            }
-          >
-            {t("unmatched.play-these")}
-          </button>
+          <>
+            <button type="button" class="primary" onClick={() => toSetup(party, picked, draft.board)}>
+              {t("unmatched.play-these")}
+            </button>
+            <CompanionLink party={party} heroes={picked} board={draft.board} />
+          </>
         ) : (
           <button
             type="button"

@@ -1,14 +1,16 @@
 // The map of Unmatched on the field of the table.
 import type { AttackOdds, Board, BoardSpace, FighterView, Observation } from "altmode/unmatched/slim";
+import { useState } from "preact/hooks";
 import { many, t } from "../../messages/index.js";
 import { Field, type Place, type View } from "../../table/field.js";
 import { Piece } from "../../table/piece.js";
 import { memo } from "../../ui/memo.js";
-import { zonesOf } from "./facts.js";
+import { type Facts, heroOf, zonesOf } from "./facts.js";
+import { SpaceInformation } from "./information.js";
 import { BoardMap, circle, distances } from "./map.js";
 import { shortOdds } from "./odds.js";
 import type { Mark, Pick } from "./pick.js";
-import { itemsOn, midway, placeAmong, standingOn, tailOf, tokensOf } from "./things.js";
+import { itemsOn, midway, ownersOn, placeAmong, standingOn, tailOf, tokensOf } from "./things.js";
 import { Token } from "./token.js";
 import { type Names, spaceNumber, zonesIn } from "./words.js";
 import { OUTER, Swatch } from "./zones.js";
@@ -20,13 +22,16 @@ interface Props {
   pick: Pick;
   odds: readonly AttackOdds[];
   onTap: (space: string, fighters: readonly FighterView[]) => void;
+  /** Undefined for diagrams, whose fighters are made up. */
+  facts?: Facts | undefined;
 }
 
 /** The marks from strongest to weakest. */
 const order: readonly Mark[] = ["chosen", "aim", "can", undefined, "dim"];
 const stronger = (one: Mark, other: Mark) => (order.indexOf(one) <= order.indexOf(other) ? one : other);
 
-export function FieldView({ board, observation, names, pick, odds, onTap }: Props) {
+export function FieldView({ board, observation, names, pick, odds, onTap, facts }: Props) {
+  const [read, setRead] = useState<string>();
   const standing = standingOn(observation);
   const mover = moverOf(observation, pick);
   const steps = mover?.at ? distances(board, mover.at) : undefined;
@@ -78,77 +83,91 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
     const mark = marks.reduce(stronger, pick.markOf(`space ${id}`));
     return { id, x, y, near, mark, label: describe(id, zones) };
   });
+  const there = board.spaces.find(({ id }) => id === read);
   return (
-    <Field
-      label={t("unmatched.map", { board: board.name })}
-      frame={board.frame}
-      places={places}
-      size={OUTER * 2}
-      picture={(view) => (
-        <>
-          <Ground board={board} view={view} />
-          <Standing board={board} observation={observation} view={view} />
-        </>
-      )}
-      around={(id, view) => {
-        const there = board.spaces.find((each) => each.id === id);
-        return there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null;
-      }}
-      pieces={(view) => [
-        ...observation.fighters.map((fighter) => {
-          const space = board.spaces.find(({ id }) => id === fighter.at);
-          if (space === undefined) return null;
-          const [x, y] = view.at(space.x, space.y);
-          const [across, down] = placeAmong(fighter, standing.get(space.id) ?? []);
-          const [width, height] = view.frame;
-          const [left, top] = [x + across * OUTER * 0.6, y + down * OUTER * 0.6];
-          return (
-            <Piece
-              class={fighter.size ?? "usual"}
-              key={fighter.id}
-              left={(left / width) * 100}
-              top={(top / height) * 100}
-            >
-              <Token fighter={fighter} badge={oddsOf(fighter)} />
-            </Piece>
-          );
-        }),
-        ...tokens.map((token, index) => {
-          const point = midway(board, token.at, view.at);
-          if (point === undefined) return null;
-          const [width, height] = view.frame;
-          return (
-            <Piece
-              class={`map-token side-${token.owner ?? "none"}`}
-              key={`token ${index}`}
-              left={(point[0] / width) * 100}
-              top={(point[1] / height) * 100}
-              title={token.name}
-            >
-              {token.name.charAt(0).toUpperCase()}
-            </Piece>
-          );
-        }),
-      ]}
-      onAct={(id) => onTap(id, standing.get(id) ?? [])}
-      caption={(pointed) => {
-        const there = board.spaces.find(({ id }) => id === pointed);
-        return there === undefined ? (
-          zonesOf(board).map((zone) => (
-            <span key={zone}>
-              <Swatch zone={zone} prefix="map" /> {names.zone(zone)}
-            </span>
-          ))
-        ) : (
+    <>
+      <Field
+        label={t("unmatched.map", { board: board.name })}
+        frame={board.frame}
+        places={places}
+        size={OUTER * 2}
+        picture={(view) => (
           <>
-            {there.zones.map((zone) => (
-              <Swatch key={zone} zone={zone} prefix="map" />
-            ))}{" "}
-            {describe(there.id, there.zones)}
+            <Ground board={board} view={view} />
+            <Standing board={board} observation={observation} view={view} />
           </>
-        );
-      }}
-    />
+        )}
+        around={(id, view) => {
+          const there = board.spaces.find((each) => each.id === id);
+          return there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null;
+        }}
+        pieces={(view) => [
+          ...observation.fighters.map((fighter) => {
+            const space = board.spaces.find(({ id }) => id === fighter.at);
+            if (space === undefined) return null;
+            const [x, y] = view.at(space.x, space.y);
+            const [across, down] = placeAmong(fighter, standing.get(space.id) ?? []);
+            const [width, height] = view.frame;
+            const [left, top] = [x + across * OUTER * 0.6, y + down * OUTER * 0.6];
+            return (
+              <Piece
+                class={fighter.size ?? "usual"}
+                key={fighter.id}
+                left={(left / width) * 100}
+                top={(top / height) * 100}
+              >
+                <Token fighter={fighter} badge={oddsOf(fighter)} />
+              </Piece>
+            );
+          }),
+          ...tokens.map((token, index) => {
+            const point = midway(board, token.at, view.at);
+            if (point === undefined) return null;
+            const [width, height] = view.frame;
+            return (
+              <Piece
+                class={`map-token side-${token.owner ?? "none"}`}
+                key={`token ${index}`}
+                left={(point[0] / width) * 100}
+                top={(point[1] / height) * 100}
+                title={token.name}
+              >
+                {token.name.charAt(0).toUpperCase()}
+              </Piece>
+            );
+          }),
+        ]}
+        onAct={(id) => onTap(id, standing.get(id) ?? [])}
+        onRead={setRead}
+        caption={(pointed) => {
+          const there = board.spaces.find(({ id }) => id === pointed);
+          return there === undefined ? (
+            zonesOf(board).map((zone) => (
+              <span key={zone}>
+                <Swatch zone={zone} prefix="map" /> {names.zone(zone)}
+              </span>
+            ))
+          ) : (
+            <>
+              {there.zones.map((zone) => (
+                <Swatch key={zone} zone={zone} prefix="map" />
+              ))}{" "}
+              {describe(there.id, there.zones)}
+            </>
+          );
+        }}
+      />
+      {there === undefined ? null : (
+        <SpaceInformation
+          title={describe(there.id, there.zones)}
+          heroes={ownersOn(observation, there.id).flatMap((seat) => {
+            const hero = facts && heroOf(facts, observation.players[seat]?.hero ?? "");
+            return hero === undefined ? [] : [hero];
+          })}
+          onClose={() => setRead(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Hero } from "altmode/unmatched/slim";
-import { t } from "../../messages/index.js";
+import { many, t } from "../../messages/index.js";
 
 /** The fighters of a hero with health, kind of attack and movement. */
 export const FighterList = ({ hero }: { hero: Pick<Hero, "fighters"> }) => (
@@ -11,7 +11,7 @@ export const FighterList = ({ hero }: { hero: Pick<Hero, "fighters"> }) => (
           {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
         </strong>{" "}
         {[
-          t("unmatched.health", { count: health }),
+          many("unmatched.health", health),
           t(`unmatched.attack.${attack}`),
           t("unmatched.move", { count: move }),
         ].join(" · ")}

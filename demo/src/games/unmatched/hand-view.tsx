@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../messages/index.js";
 import { Hand, type Pile } from "../../table/hand.js";
 import { CardFace, cardLabel } from "./card-face.js";
+import { textOf } from "./card-text.js";
 import type { Pick, Thing } from "./pick.js";
 import type { Cards } from "./words.js";
 
@@ -15,16 +16,23 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function HandView({ hero, hand, cards, pick, children }: Props) {
+/** Returns the cards of a hand by their ids in the catalogue. */
+export function pilesOf(hand: readonly CardView[]): ReadonlyMap<string, readonly number[]> {
   const piles = new Map<string, number[]>();
   for (const { id, card } of hand) {
     if (id === undefined || card === undefined) continue;
     piles.set(card, [...(piles.get(card) ?? []), id]);
   }
+  return piles;
+}
+
+export const thingsOfPile = (ids: readonly number[]): Thing[] => ids.map((id) => `card ${id}` as const);
+
+export function HandView({ hero, hand, cards, pick, children }: Props) {
+  const piles = pilesOf(hand);
   // The list of moves has only one of equal cards.
-  const thingOf = (ids: readonly number[]): Thing[] => ids.map((id) => `card ${id}` as const);
   const markOf = (ids: readonly number[]) => {
-    const marks = thingOf(ids).map(pick.markOf);
+    const marks = thingsOfPile(ids).map(pick.markOf);
     return marks.find((mark) => mark === "chosen") ?? marks.find((mark) => mark !== "dim") ?? marks[0];
   };
   const shown = [...piles].flatMap(([id, ids]): Pile[] => {
@@ -35,6 +43,7 @@ export function HandView({ hero, hand, cards, pick, children }: Props) {
       {
         key: id,
         label: `${cardLabel(card)}${count}`,
+        text: textOf(card),
         face: <CardFace card={card} />,
         count: ids.length,
         mark: markOf(ids),
@@ -45,7 +54,7 @@ export function HandView({ hero, hand, cards, pick, children }: Props) {
     <Hand
       label={t("table.hand-of", { name: hero })}
       piles={shown}
-      onTap={(key) => pick.tap(thingOf(piles.get(key) ?? []))}
+      onTap={(key) => pick.tap(thingsOfPile(piles.get(key) ?? []))}
     >
       {children}
     </Hand>

@@ -26,7 +26,7 @@ export function HeroesView({ facts, id }: { facts: Facts; id: string | undefined
             <a class="panel" href={`#/unmatched/heroes/${hero.id}`}>
               <strong lang="en">{hero.name}</strong>{" "}
               <small>
-                {t("unmatched.health", { count: hero.health })} · {t(`unmatched.attack.${hero.attack}`)} ·{" "}
+                {many("unmatched.health", hero.health)} · {t(`unmatched.attack.${hero.attack}`)} ·{" "}
                 {t("unmatched.move", { count: hero.move })}
               </small>
               <br />

@@ -1,4 +1,4 @@
-// Information behind the bar of a player: the ability and the stats of the hero, and the discard pile.
+// Information behind the bar of a player: the ability and the stats of the hero, and what is known of the piles.
 import type { CardView } from "altmode/unmatched/slim";
 import { engineLang } from "../../messages/index.js";
 import { TableDialog } from "../../table/dialog.js";
@@ -12,27 +12,67 @@ export type Shown = "hero" | "discard";
 
 interface Props {
   shows: Shown;
-  discard: readonly CardView[];
+  /** The numbers of cards, and what else a hero counts. */
+  counts: string;
+  /** Piles with the cards in them that are known, by their titles. */
+  piles: readonly (readonly [title: string, cards: readonly CardView[]])[];
   hero: HeroFacts | undefined;
   title: string;
   cards: Cards;
   onClose: () => void;
 }
 
-export function Information({ shows, discard, hero, title, cards, onClose }: Props) {
+export function Information({ shows, counts, piles, hero, title, cards, onClose }: Props) {
   return (
     <TableDialog title={title} onClose={onClose}>
-      {shows === "hero" && hero ? (
-        <>
-          <FighterList hero={hero} />
-          <p lang={engineLang()}>{abilityOf(hero)}</p>
-        </>
+      {shows === "hero" ? (
+        <About hero={hero} />
       ) : (
-        [...discard].reverse().map(({ id, card }, index) => {
-          const face = cards.get(card ?? "");
-          return face ? <CardFace key={id ?? index} card={face} /> : null;
-        })
+        <>
+          <p>{counts}</p>
+          {piles.map(([pile, held]) =>
+            held.length === 0 ? null : (
+              <section key={pile}>
+                <h3>{pile}</h3>
+                {held.toReversed().map(({ id, card }, index) => {
+                  const face = cards.get(card ?? "");
+                  return face ? <CardFace key={id ?? index} card={face} /> : null;
+                })}
+              </section>
+            ),
+          )}
+          {/* Counters and side piles are explained there. */}
+          <About hero={hero} />
+        </>
       )}
     </TableDialog>
   );
 }
+
+/** The fighters and the ability of a hero. */
+const About = ({ hero }: { hero: HeroFacts | undefined }) =>
+  hero === undefined ? null : (
+    <>
+      <FighterList hero={hero} />
+      <p lang={engineLang()}>{abilityOf(hero)}</p>
+    </>
+  );
+
+interface SpaceProps {
+  title: string;
+  /** The heroes whose fighters or tokens are there. */
+  heroes: readonly HeroFacts[];
+  onClose: () => void;
+}
+
+/** The things on a space of the map, with the abilities of the heroes that it belongs to. */
+export const SpaceInformation = ({ title, heroes, onClose }: SpaceProps) => (
+  <TableDialog title={title} onClose={onClose}>
+    {heroes.map((hero) => (
+      <section key={hero.id}>
+        <h3 lang={engineLang()}>{hero.name}</h3>
+        <About hero={hero} />
+      </section>
+    ))}
+  </TableDialog>
+);

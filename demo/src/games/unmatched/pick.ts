@@ -45,6 +45,12 @@ export interface Pick {
   readonly markOf: (thing: Thing) => Mark;
   /** Chooses a thing, the first of several that is of use. */
   readonly tap: (things: readonly Thing[]) => void;
+  /** Chooses the first of some things that is of use, to be dropped. */
+  readonly lift: (things: readonly Thing[]) => void;
+  /** Returns the actions of the first of some things that is of use. */
+  readonly actionsOf: (things: readonly Thing[]) => readonly Action[];
+  /** Chooses a thing beside what is chosen, and makes the move if one is left. */
+  readonly drop: (things: readonly Thing[]) => void;
   /** The thing that was tapped in vain. */
   readonly idle: Thing | undefined;
   readonly clear: () => void;
@@ -78,7 +84,8 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
   );
   const shows = (thing: Thing) => chosen.length > 0 || movers.size < 2 || !thing.startsWith("space");
 
-  const choose = (thing: Thing): boolean => {
+  /** Chooses a thing. A move that is left is made `atOnce`, or when one of its things is chosen again. */
+  const choose = (thing: Thing, atOnce = false): boolean => {
     if (armed?.[1].includes(thing)) {
       onDo(armed[0]);
       return true;
@@ -99,15 +106,29 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
       const first = next.find((each) => each.startsWith("space"));
       const done = [left, ...more].find(([, things]) => things[1] === first) ?? left;
       const whole = left[1].every((each) => next.includes(each) || each.startsWith("fighter"));
-      if (thing.startsWith("space") && (more.length === 0 || (alike && whole))) onDo(done[0]);
+      if ((atOnce || thing.startsWith("space")) && (more.length === 0 || (alike && whole))) onDo(done[0]);
       else setPick({ chosen: next, idle: undefined });
       return true;
     }
     return false;
   };
 
+  const useful = (things: readonly Thing[]) => things.find((thing) => narrowed([thing]).length > 0);
+
   return {
     chosen,
+    lift: (things) => {
+      const thing = useful(things);
+      if (thing !== undefined) setPick({ chosen: [thing], idle: undefined });
+    },
+    actionsOf: (things) => {
+      const thing = useful(things);
+      return thing === undefined ? [] : narrowed([thing]).map(([action]) => action);
+    },
+    drop: (things) => {
+      const thing = things.find((each) => narrowed([...chosen, each]).length > 0);
+      if (thing !== undefined) choose(thing, true);
+    },
     matches: matches.map(([action]) => action),
     armed: armed?.[0],
     idle,

@@ -2,7 +2,7 @@
 import type { GameEvent, GameRecord, Observation } from "altmode/unmatched/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rules } from "../../engine/unmatched.js";
-import { t } from "../../messages/index.js";
+import { language, t } from "../../messages/index.js";
 import { useRegion } from "../../table/region.js";
 import { Sign } from "../../table/sign.js";
 import { Story } from "../../table/story.js";
@@ -220,7 +220,7 @@ function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: M
   }, [observation]);
   const names = useMemo(
     () => namesOf(facts, cards, choices, observation.fighters),
-    [facts, cards, choices, observation],
+    [facts, cards, choices, observation, language()],
   );
   const pick = usePick(noActions, 0, nothing);
   const story = useMemo(() => storyOf(events, events.length, names), [events, names]);
@@ -258,6 +258,7 @@ function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: M
           pick={pick}
           odds={noOdds}
           onTap={nothing}
+          facts={facts}
         />
       </div>
       {observation.players.map((player, seat) => (

@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { rules } from "../../engine/unmatched.js";
 import { unmatchedMore } from "../../messages/en/unmatched-more.js";
 import { addEnglish, t } from "../../messages/index.js";
+import { useBack } from "../../shell/back.js";
 import type { ScreenProps } from "../../shell/screen.js";
+import { KeptGame } from "../../table/kept-game.js";
 import { useAtOnce } from "../../ui/at-once.js";
 import { Fault } from "../../ui/fault.js";
 import { Loaded } from "../../ui/loaded.js";
@@ -122,10 +124,14 @@ function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
   };
   const play = (choices: Choices) => start((unmatched) => begin(unmatched, choices));
   const namesOf = ({ choices }: Pick<Session, "choices">) =>
-    playing(choices)
-      .map((id) => heroOf(facts, id)?.name ?? id)
-      .join(" – ");
+    playing(choices).map((id) => heroOf(facts, id)?.name ?? id);
   const free = () => void placed?.session.game.free().catch(() => undefined);
+  const leave = () => {
+    free();
+    closeKept();
+    setPlaced(undefined);
+  };
+  useBack(placed !== undefined, leave);
 
   useAtOnce(
     query,
@@ -133,7 +139,7 @@ function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
     placed ? undefined : keptGame(),
     () => {
       const kept = keptGame();
-      if (kept) void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
+      if (kept) void start((unmatched) => resume(unmatched, kept, namesOf(kept).join(" – ")));
     },
     () => void play(lastOf(facts, hero)),
   );
@@ -146,16 +152,12 @@ function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
         facts={facts}
         cards={cards}
         session={session}
-        onLeave={() => {
-          free();
-          closeKept();
-          setPlaced(undefined);
-        }}
+        onLeave={leave}
         onTake={() => {
           const kept = keptGame();
           if (kept === undefined) return;
           free();
-          void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
+          void start((unmatched) => resume(unmatched, kept, namesOf(kept).join(" – ")));
         }}
         onRematch={() => {
           free();
@@ -177,29 +179,16 @@ function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (
-        <section class="panel duel-resume" aria-label={t("unmatched.resume")}>
-          <p>{t("unmatched.resume-help", { names: namesOf(kept) })}</p>
-          <div class="row">
-            <button
-              type="button"
-              class="primary"
-              disabled={busy}
-              onClick={() => void start((unmatched) => resume(unmatched, kept, namesOf(kept)))}
-            >
-              {t("unmatched.resume")}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                forgetGame();
-                setForgotten((last) => last + 1);
-                setError(undefined);
-              }}
-            >
-              {t("unmatched.forget")}
-            </button>
-          </div>
-        </section>
+        <KeptGame
+          names={namesOf(kept)}
+          busy={busy}
+          onResume={() => void start((unmatched) => resume(unmatched, kept, namesOf(kept).join(" – ")))}
+          onForget={() => {
+            forgetGame();
+            setForgotten((last) => last + 1);
+            setError(undefined);
+          }}
+        />
       ) : null}
       <Setup facts={facts} hero={hero} busy={busy} onStart={(choices) => void play(choices)} />
     </div>

@@ -4,12 +4,11 @@ import type { WorkerGame } from "../../engine/unmatched.js";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, readJson, writeJson } from "../../store/storage.js";
 import type { Remote } from "../../table/remote.js";
+import { type Strength, strengths } from "../../table/strength.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
 import { USUAL_BOARD } from "./usual-board.js";
 
 export type Control = "human" | "bot";
-export const strengths = ["easy", "middle", "strong"] as const;
-export type Strength = (typeof strengths)[number];
 export const ways = ["bot", "hot-seat"] as const;
 export type Way = (typeof ways)[number];
 /** Modes: a duel, two teams of two, or three or four players each for themselves. */

@@ -1,8 +1,11 @@
 // The set-up: two heroes, a battlefield, and who plays.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../../messages/index.js";
+import { Labelled, SetupEnd } from "../../table/setup-end.js";
 import { Later, useLater } from "../../ui/later.js";
 import { Segments } from "../../ui/segments.js";
+import type { Tile } from "../../ui/tile.js";
+import { ChosenTile, initialsOf } from "../../ui/tiles.js";
 import { abilityOf } from "./card-text.js";
 import { drawn } from "./drafting.js";
 import {
@@ -24,7 +27,6 @@ import {
   parties,
   playing,
   seatsOf,
-  strengths,
   teamOf,
   ways,
 } from "./session.js";
@@ -84,7 +86,7 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
   };
   return (
     <form class="duel-setup" onSubmit={submit} data-testid="unmatched-setup">
-      <div class={duel ? "duel-heroes" : "duel-heroes many"}>
+      <div class={duel ? "against" : "duel-heroes"}>
         {Array.from({ length: seats }, (_, seat) => (
           <Seat key={seat} first={seat === 0}>
             {duel && seat === 1 ? (
@@ -125,24 +127,20 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
       </div>
       <Later>
         {() => (
-          <div class="panel duel-options">
-            {duel ? (
-              <Segments
-                legend={t("unmatched.who")}
-                options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
-                value={way}
-                onChange={(next) => change({ way: next })}
-              />
-            ) : null}
-            <button class="primary" type="submit" disabled={busy}>
-              {t("unmatched.start")}
-            </button>
-            <button type="button" onClick={draw}>
-              {t("unmatched.random")}
-            </button>
-            <details>
-              <summary>{t("unmatched.more")}</summary>
-              <div class="stack">
+          <SetupEnd
+            busy={busy}
+            summary={[t(`unmatched.party.${party}`), ...(duel ? [t(`unmatched.who.${way}`)] : [])]}
+            strength={withBots ? strength : undefined}
+            onStrength={(next) => change({ strength: next })}
+            seed={seed}
+            onSeed={(next) => change({ seed: next })}
+            beside={
+              <button type="button" onClick={draw}>
+                {t("unmatched.random")}
+              </button>
+            }
+            first={
+              <>
                 <label class="field">
                   <span>{t("unmatched.party")}</span>
                   <select
@@ -156,45 +154,29 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
                     ))}
                   </select>
                 </label>
-                {withBots ? (
-                  <>
-                    <Labelled label={t("unmatched.strength")}>
-                      <Segments
-                        legend={t("unmatched.strength")}
-                        options={strengths.map((each) => [each, t(`unmatched.strength.${each}`)] as const)}
-                        value={strength}
-                        onChange={(next) => change({ strength: next })}
-                      />
-                    </Labelled>
-                    {duel ? (
-                      <Labelled label={t("unmatched.side")}>
-                        <Segments
-                          legend={t("unmatched.side")}
-                          options={playing(choices).map(
-                            (id, index) => [String(index), heroOf(facts, id)?.name ?? id] as const,
-                          )}
-                          value={String(side)}
-                          onChange={(next) => change({ side: next === "1" ? 1 : 0 })}
-                        />
-                      </Labelled>
-                    ) : null}
-                  </>
-                ) : null}
-                <div class="field">
-                  <label for="unmatched-seed">{t("unmatched.seed")}</label>
-                  <input
-                    id="unmatched-seed"
-                    value={seed}
-                    onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-                    autocomplete="off"
-                    spellcheck={false}
-                    aria-describedby="unmatched-seed-help"
+                {duel ? (
+                  <Segments
+                    legend={t("unmatched.who")}
+                    options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
+                    value={way}
+                    onChange={(next) => change({ way: next })}
                   />
-                  <small id="unmatched-seed-help">{t("unmatched.seed-help")}</small>
-                </div>
-              </div>
-            </details>
-          </div>
+                ) : null}
+                {duel && withBots ? (
+                  <Labelled label={t("unmatched.side")}>
+                    <Segments
+                      legend={t("unmatched.side")}
+                      options={playing(choices).map(
+                        (id, index) => [String(index), heroOf(facts, id)?.name ?? id] as const,
+                      )}
+                      value={String(side)}
+                      onChange={(next) => change({ side: next === "1" ? 1 : 0 })}
+                    />
+                  </Labelled>
+                ) : null}
+              </>
+            }
+          />
         )}
       </Later>
       <Later>
@@ -210,15 +192,6 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
         )}
       </Later>
     </form>
-  );
-}
-
-function Labelled(props: { label: string; children: preact.ComponentChildren }) {
-  return (
-    <div class="row">
-      <span aria-hidden="true">{props.label}</span>
-      {props.children}
-    </div>
   );
 }
 
@@ -275,21 +248,45 @@ interface HeroTileProps {
 
 function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProps) {
   const chosen = heroOf(facts, hero);
-  const field = `hero-${seat}`;
   return (
     <div class={`panel hero-tile side-${seat}`}>
-      <Emblem name={chosen?.name ?? ""} seat={seat} />
-      <div class="field">
-        <label for={field}>{title}</label>
-        <select id={field} value={hero} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <Grouped things={facts.heroes} chosen={hero} />
-        </select>
-      </div>
+      {chosen ? (
+        <ChosenTile
+          label={title}
+          seat={seat}
+          chosen={{ ...heroTile(chosen), line: "", face: <Emblem name={chosen.name} seat={seat} /> }}
+          tiles={async () => facts.heroes.map(heroTile).sort(byName)}
+          onChoose={onChange}
+        />
+      ) : null}
       {children}
       {chosen ? <Later>{() => <HeroFactsList hero={chosen} />}</Later> : null}
     </div>
   );
 }
+
+/** Returns a hero with the facts that say how it plays. */
+function heroTile({ id, name, set, fighters }: HeroFacts): Tile {
+  const [hero, ...others] = fighters;
+  const line = [
+    hero ? many("unmatched.health", hero.health) : "",
+    hero ? t(`unmatched.attack.${hero.attack}`) : "",
+    hero ? t("unmatched.move", { count: hero.move }) : "",
+    ...others.map((each) =>
+      each.count > 1 ? `${each.name} ${t("unmatched.copies", { count: each.count })}` : each.name,
+    ),
+    set,
+  ];
+  return {
+    id,
+    name,
+    lang: engineLang(),
+    line: line.filter((part) => part !== "").join(" · "),
+    face: <span class="tile-letters">{initialsOf(name)}</span>,
+  };
+}
+
+const byName = (one: Tile, other: Tile) => one.name.localeCompare(other.name);
 
 /** The shapes of the seats after the first, which is a circle. */
 const emblems: Readonly<Record<number, string>> = {
@@ -299,12 +296,6 @@ const emblems: Readonly<Record<number, string>> = {
 };
 
 function Emblem({ name, seat }: { name: string; seat: number }) {
-  const initials = name
-    .split(/[^\p{L}]+/u)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("");
   return (
     <svg class="duel-emblem" viewBox="0 0 80 80" aria-hidden="true">
       {seat === 0 ? (
@@ -313,7 +304,7 @@ function Emblem({ name, seat }: { name: string; seat: number }) {
         <path class="body" d={emblems[seat] ?? emblems[1]} />
       )}
       <text x="40" y="52">
-        {initials}
+        {initialsOf(name)}
       </text>
     </svg>
   );
@@ -331,7 +322,7 @@ function HeroFactsList({ hero }: { hero: HeroFacts }) {
           </strong>{" "}
           <small>
             {[
-              t("unmatched.health", { count: health }),
+              many("unmatched.health", health),
               t(`unmatched.attack.${attack}`),
               t("unmatched.move", { count: move }),
             ].join(" · ")}

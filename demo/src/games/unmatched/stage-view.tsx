@@ -33,6 +33,7 @@ export function StageView({ scene, telling, cards, names, children }: Props) {
       result={scene ? <Result scene={scene} /> : null}
       caption={scene ? captionOf(scene.last, names) : ""}
       telling={!telling.done}
+      over="high"
       onSkip={telling.skip}
       onAgain={scene && scene.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
     >

@@ -1,7 +1,7 @@
 import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { t } from "../../messages/index.js";
+import { engineLang, language, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
@@ -26,17 +26,20 @@ import { Fault } from "../../ui/fault.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
 import { groupedChoices, hintOf, quickChoices } from "./choices.js";
+import { dragRules, thingsAt } from "./dragging.js";
 import { boardOf, type Facts } from "./facts.js";
 import { FieldView } from "./field-view.js";
 import { HandView } from "./hand-view.js";
 import { Odds, useAllOdds, useForecast } from "./odds.js";
-import { type Thing, usePick } from "./pick.js";
+import { usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
 import { beatOf, sceneAt, soundOf } from "./scene.js";
 import { budgets, controlsOf, keepGame, PLACE, type Session, teamOf } from "./session.js";
 import { StageView } from "./stage-view.js";
-import { storyOf } from "./story.js";
+import { sentence, storyOf } from "./story.js";
+import { standingOn } from "./things.js";
+import { useWhyNot } from "./why-not.js";
 import { type Cards, namesOf, question } from "./words.js";
 
 type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
@@ -125,9 +128,10 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
 
   const names = useMemo(
     () => namesOf(facts, cards, choices, observation.fighters),
-    [facts, cards, choices, observation.fighters.length],
+    [facts, cards, choices, observation.fighters.length, language()],
   );
   const pick = usePick(actions, change, ({ id }) => decide(id));
+  const reasons = useWhyNot(game, observation, actions, cards, pick.idle);
   const [drawer, setDrawer] = useState(false);
   const groups = () => groupedChoices(actions, names, observation.decision);
   const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
@@ -150,8 +154,12 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
     () => storyOf(snapshot.events, telling.again ? snapshot.events.length : telling.told, names),
     [snapshot, telling.told, telling.again, names],
   );
-  const asked =
-    observation.outcome !== null
+  const now = snapshot.events[telling.told - 1];
+  const asked = !telling.done
+    ? now
+      ? sentence(now, names)
+      : ""
+    : observation.outcome !== null
       ? t("unmatched.event.game-ended")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
@@ -172,8 +180,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   }, [chosen]);
 
   const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
-  const tapSpace = (space: string, fighters: readonly FighterView[]) =>
-    pick.tap([`space ${space}`, ...fighters.map(({ id }): Thing => `fighter ${id}`)]);
+  const tapSpace = (space: string, fighters: readonly FighterView[]) => pick.tap(thingsAt(space, fighters));
   const bar = (of: number) => (
     <Bar
       key={of}
@@ -191,13 +198,25 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   const { outcome } = observation;
   return (
     <TableFrame
+      frame={running.frame}
       firstGame
+      drag={dragRules(
+        pick,
+        hand,
+        standingOn(observation),
+        board.spaces.map(({ id }) => id),
+        decide,
+      )}
       moment={momentOf(observation.decision?.kind)}
       title={controls.map((_, each) => names.seat(each)).join(" – ")}
       far={
         <>
           {farSeats.length === 1 ? farSeats.map(bar) : <FarBars>{farSeats.map(bar)}</FarBars>}
-          <p class="turn-sign">{t("unmatched.turn", { turn: observation.turn })}</p>
+          <p class="turn-sign">
+            {observation.turn === 0
+              ? t("unmatched.placing")
+              : t("unmatched.turn", { turn: observation.turn })}
+          </p>
         </>
       }
       field={
@@ -208,6 +227,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           pick={pick}
           odds={odds}
           onTap={tapSpace}
+          facts={facts}
         />
       }
       near={bar(nearSeat)}
@@ -245,7 +265,13 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       moves={
         <Moves
           question={asked}
-          hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
+          hint={
+            <>
+              {hintOf(observation, pick, idleName(pick.idle, names, hand))}{" "}
+              {reasons.length === 0 ? null : <span lang={engineLang()}>{reasons.join(" ")}</span>}
+            </>
+          }
+          refused={pick.idle !== undefined}
           quick={quickChoices(actions, pick, names, observation.decision)}
           count={actions.length}
           groups={groups}

@@ -43,6 +43,13 @@ export function standingOn({ fighters }: Observation): ReadonlyMap<string, reado
   return found;
 }
 
+/** Returns the seats whose fighters or tokens are on a space. */
+export const ownersOn = (observation: Observation, space: string): number[] => {
+  const fighters = (standingOn(observation).get(space) ?? []).map(({ owner }) => owner);
+  const tokens = tokensOf(observation).filter(({ at }) => at.split("-").includes(space));
+  return [...new Set([...fighters, ...tokens.flatMap(({ owner }) => (owner === undefined ? [] : [owner]))])];
+};
+
 /** Returns where a fighter is drawn beside the others on its space: across and down, from -1 to 1. */
 export function placeAmong(fighter: FighterView, there: readonly FighterView[]): readonly [number, number] {
   const small = there.filter(({ size }) => size === "small");

@@ -1,5 +1,6 @@
 // Fighters on the map and in the bars: a colour and a shape for each side, letters, and health.
 import type { FighterView } from "altmode/unmatched/slim";
+import { memo } from "../../ui/memo.js";
 import type { Names } from "./words.js";
 
 /** Two letters of a name; a fighter of several alike keeps its number. */
@@ -20,7 +21,7 @@ const shapes: Readonly<Record<number, string>> = {
   3: "M3 3H37V24L20 38L3 24Z",
 };
 
-export function Token({ fighter, badge }: { fighter: FighterView; badge?: string | undefined }) {
+export const Token = memo(({ fighter, badge }: { fighter: FighterView; badge?: string | undefined }) => {
   const { owner, hero, health, fullHealth, attack } = fighter;
   const part = fullHealth === 0 ? 0 : Math.min(health / fullHealth, 1);
   return (
@@ -39,7 +40,7 @@ export function Token({ fighter, badge }: { fighter: FighterView; badge?: string
       {badge === undefined ? null : <span class="odds-badge">{badge}</span>}
     </span>
   );
-}
+});
 
 /** The label of a fighter on a space for screen readers. */
 export const fighterName = (fighter: FighterView, names: Names) => names.fighter(fighter.id);

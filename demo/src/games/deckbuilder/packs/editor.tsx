@@ -1,69 +1,54 @@
 // The form for one pack: its cards and characters, with the mistakes that the engine finds beside the fields.
 import type { PackMistake, Standalone } from "altmode/deckbuilder/slim";
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../../../messages/index.js";
 import { download } from "../../../ui/download.js";
 import { Fault } from "../../../ui/fault.js";
 import { lies } from "../../../ui/place.js";
+import { Segments } from "../../../ui/segments.js";
 import { capital } from "../../../ui/words.js";
-import { rulesWith } from "../engine.js";
+import { CardFace, CharacterFace } from "../card-face.js";
 import { idOf, Mistakes, Parts, titleOf } from "./field.js";
-import { type Draft, type List, lists, packOf, type Sheet } from "./kept.js";
+import { JsonField } from "./json-field.js";
+import { aroundPath } from "./json-places.js";
+import { type Judgement, useJudgement } from "./judgement.js";
+import { type Draft, type List, lists, type Sheet } from "./kept.js";
 import { type Form, fresh } from "./schema.js";
-
-/** Time after the last key before the engine checks the pack, in milliseconds. */
-const CHECK_PAUSE = 300;
 
 interface Props {
   form: Form;
   draft: Draft;
   onChange: (draft: Draft) => void;
   onClose: () => void;
+  /** Plays with the pack. */
+  onPlay: () => void;
+  /** The ids of the other packs. */
+  taken: readonly string[];
+  /** Whether it begins with the text of the pack. */
+  asText: boolean;
 }
 
 /** A card or a character whose fields are open. */
 type Open = { readonly list: List; readonly index: number } | undefined;
 
-interface Judgement {
-  readonly mistakes: readonly PackMistake[];
-  /** The numbers of players of a game with this pack alone; missing if the pack has mistakes. */
-  readonly alone?: Standalone;
+const views = ["form", "json"] as const;
+
+/** Returns the engine's mistakes, and the one that only this browser knows. */
+function mistakesOf(judged: Judgement | undefined, { id }: Draft, taken: readonly string[]) {
+  if (judged === undefined || !taken.includes(id)) return judged?.mistakes;
+  return [{ card: "", path: "id", message: t("deckbuilder.packs.taken") }, ...judged.mistakes];
 }
 
-/** Lets the engine check a pack after each change. Returns its judgement; `undefined` while it is not known. */
-function useJudgement(draft: Draft): { judged: Judgement | undefined; error: unknown } {
-  const [judged, setJudged] = useState<Judgement>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    let wanted = true;
-    const check = async () => {
-      try {
-        const { deckbuilder } = await rulesWith([]);
-        const mistakes = await deckbuilder.checkPack(packOf(draft));
-        const alone = mistakes.length === 0 ? await deckbuilder.standalone(packOf(draft)) : undefined;
-        if (!wanted) return;
-        setJudged({ mistakes, ...(alone && { alone }) });
-        setError(undefined);
-      } catch (thrown) {
-        if (wanted) setError(thrown);
-      }
-    };
-    const timer = setTimeout(() => void check(), CHECK_PAUSE);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [draft]);
-  // While a change is checked, the judgement before it stays in sight.
-  return { judged, error };
-}
-
-export function Editor({ form, draft, onChange, onClose }: Props) {
+export function Editor({ form, draft, onChange, onClose, onPlay, taken, asText }: Props) {
   const [open, setOpen] = useState<Open>();
+  const [view, setView] = useState<(typeof views)[number]>(asText ? "json" : "form");
   const { judged, error } = useJudgement(draft);
-  const mistakes = judged?.mistakes;
+  const mistakes = mistakesOf(judged, draft, taken);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (!asText) title.current?.focus();
+  }, []);
   const all = mistakes ?? [];
 
   const change = (list: List, sheets: readonly Sheet[]) => onChange({ ...draft, [list]: sheets });
@@ -95,6 +80,9 @@ export function Editor({ form, draft, onChange, onClose }: Props) {
             {draft.set}
           </h2>
           <div class="row">
+            <button type="button" class="primary" disabled={mistakes?.length !== 0} onClick={onPlay}>
+              {t("deckbuilder.packs.play")}
+            </button>
             <button
               type="button"
               onClick={() =>
@@ -121,7 +109,13 @@ export function Editor({ form, draft, onChange, onClose }: Props) {
         </p>
         <Fault error={error} />
         {judged?.alone ? <Alone {...judged.alone} /> : null}
-        {all.length === 0 ? null : (
+        <Segments
+          legend={t("deckbuilder.packs.view")}
+          options={views.map((each) => [each, t(`deckbuilder.packs.view.${each}`)] as const)}
+          value={view}
+          onChange={setView}
+        />
+        {all.length === 0 || view === "json" ? null : (
           <ul class="pack-mistakes" lang={engineLang()}>
             {all.map((mistake, index) => (
               <li key={index}>
@@ -132,56 +126,81 @@ export function Editor({ form, draft, onChange, onClose }: Props) {
             ))}
           </ul>
         )}
-        <div class="panel pack-parts">
-          <TextField
-            label={t("deckbuilder.packs.name")}
-            path="set"
-            value={draft.set}
-            onChange={(set) => onChange({ ...draft, set })}
-          />
-          <TextField
-            label={t("deckbuilder.packs.id")}
-            path="id"
-            value={draft.id}
-            onChange={(id) => onChange({ ...draft, id })}
-          />
-        </div>
-        {lists.map((list) => (
-          <section key={list} class="stack" aria-label={t(`deckbuilder.packs.${list}`)}>
-            <h3>{t(`deckbuilder.packs.${list}`)}</h3>
-            <ul class="pack-sheets">
-              {draft[list].map((sheet, index) => (
-                <SheetItem
-                  key={index}
-                  form={form}
-                  list={list}
-                  sheet={sheet}
-                  index={index}
-                  open={open?.list === list && open.index === index}
-                  wrong={all.filter(({ path }) => lies(path, `${list}[${index}]`)).length}
-                  onOpen={(on) => setOpen(on ? { list, index } : undefined)}
-                  onChange={(next) =>
-                    change(
-                      list,
-                      draft[list].map((other, place) => (place === index ? next : other)),
-                    )
-                  }
-                  onRemove={() => {
-                    setOpen(undefined);
-                    change(
-                      list,
-                      draft[list].filter((_, place) => place !== index),
-                    );
-                    title.current?.focus();
-                  }}
-                />
-              ))}
-            </ul>
-            <button type="button" onClick={() => add(list)}>
-              {t(list === "cards" ? "deckbuilder.packs.add-card" : "deckbuilder.packs.add-character")}
-            </button>
-          </section>
-        ))}
+        {view === "json" ? (
+          <div class="pack-json">
+            <JsonField draft={draft} mistakes={all} onChange={onChange} />
+            <section aria-label={t("deckbuilder.packs.preview")}>
+              <ul class="pack-faces">
+                {lists.flatMap((list) =>
+                  draft[list].map((sheet, index) => (
+                    <li key={`${list} ${index}`}>
+                      {faceOf(judged, list, sheet) ?? (
+                        <div class="pack-face missing">
+                          <strong>{nameOf(sheet)}</strong>
+                          {judged ? <small>{t("deckbuilder.packs.no-face")}</small> : null}
+                        </div>
+                      )}
+                    </li>
+                  )),
+                )}
+              </ul>
+            </section>
+          </div>
+        ) : (
+          <>
+            <div class="panel pack-parts">
+              <TextField
+                label={t("deckbuilder.packs.name")}
+                path="set"
+                value={draft.set}
+                onChange={(set) => onChange({ ...draft, set })}
+              />
+              <TextField
+                label={t("deckbuilder.packs.id")}
+                path="id"
+                value={draft.id}
+                onChange={(id) => onChange({ ...draft, id })}
+              />
+            </div>
+            {lists.map((list) => (
+              <section key={list} class="stack" aria-label={t(`deckbuilder.packs.${list}`)}>
+                <h3>{t(`deckbuilder.packs.${list}`)}</h3>
+                <ul class="pack-sheets">
+                  {draft[list].map((sheet, index) => (
+                    <SheetItem
+                      key={index}
+                      form={form}
+                      list={list}
+                      sheet={sheet}
+                      index={index}
+                      open={open?.list === list && open.index === index}
+                      face={faceOf(judged, list, sheet)}
+                      wrong={all.filter(({ path }) => lies(path, `${list}[${index}]`)).length}
+                      onOpen={(on) => setOpen(on ? { list, index } : undefined)}
+                      onChange={(next) =>
+                        change(
+                          list,
+                          draft[list].map((other, place) => (place === index ? next : other)),
+                        )
+                      }
+                      onRemove={() => {
+                        setOpen(undefined);
+                        change(
+                          list,
+                          draft[list].filter((_, place) => place !== index),
+                        );
+                        title.current?.focus();
+                      }}
+                    />
+                  ))}
+                </ul>
+                <button type="button" onClick={() => add(list)}>
+                  {t(list === "cards" ? "deckbuilder.packs.add-card" : "deckbuilder.packs.add-character")}
+                </button>
+              </section>
+            ))}
+          </>
+        )}
       </section>
     </Mistakes.Provider>
   );
@@ -205,11 +224,27 @@ function Alone({ players, missing }: Standalone) {
 
 /** Returns the field for a path, or for the part of the pack that contains it. */
 function fieldFor(path: string): HTMLElement | null {
-  for (let rest = path; rest !== ""; rest = rest.replace(/(^|\.|\[)[^.[]*$/, "")) {
+  for (let rest = path; rest !== ""; rest = aroundPath(rest)) {
     const found = document.getElementById(idOf(rest));
     if (found) return found;
   }
   return null;
+}
+
+const nameOf = ({ name, id }: Sheet): string =>
+  typeof name === "string" && name !== "" ? name : String(id ?? "");
+
+/** Returns a card or a character as the game shows it, or `undefined` while it has a mistake. */
+function faceOf(judged: Judgement | undefined, list: List, { id }: Sheet): ComponentChildren {
+  const card = list === "cards" ? judged?.cards.get(String(id)) : undefined;
+  const character = list === "characters" ? judged?.characters.get(String(id)) : undefined;
+  if (card === undefined && character === undefined) return undefined;
+  return (
+    <div class="pack-face" data-testid={`face-${id}`}>
+      {card ? <CardFace card={card} /> : null}
+      {character ? <CharacterFace character={character} /> : null}
+    </div>
+  );
 }
 
 interface SheetProps {
@@ -218,6 +253,8 @@ interface SheetProps {
   sheet: Sheet;
   index: number;
   open: boolean;
+  /** The card as the game shows it. */
+  face: ComponentChildren;
   /** Number of mistakes. */
   wrong: number;
   onOpen: (open: boolean) => void;
@@ -226,15 +263,20 @@ interface SheetProps {
 }
 
 /** A card or a character in the list, with its fields while it is open. */
-function SheetItem({ form, list, sheet, index, open, wrong, onOpen, onChange, onRemove }: SheetProps) {
+function SheetItem({ form, list, sheet, index, open, face, wrong, onOpen, onChange, onRemove }: SheetProps) {
   const field = form[list];
   const path = `${list}[${index}]`;
-  const name = typeof sheet.name === "string" && sheet.name !== "" ? sheet.name : String(sheet.id ?? "");
+  const name = nameOf(sheet);
   return (
-    <li class="panel stack">
+    <li class={face === undefined ? "panel stack" : "panel stack with-face"}>
+      {face}
       <div class="row spread">
         <span>
-          <strong>{name}</strong> <small>{kindOf(sheet)}</small>
+          {face === undefined ? (
+            <>
+              <strong>{name}</strong> <small>{kindOf(sheet)}</small>
+            </>
+          ) : null}
           {wrong === 0 ? null : <span class="pack-wrong"> {many("deckbuilder.packs.mistakes", wrong)}</span>}
         </span>
         <span class="row">

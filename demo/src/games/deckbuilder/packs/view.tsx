@@ -1,12 +1,16 @@
 // The visitor's packs of cards: a list, import, and the form for one of them.
 import { useState } from "preact/hooks";
-import { t } from "../../../messages/index.js";
+import { deckbuilderPacks } from "../../../messages/en/deckbuilder-packs.js";
+import { addEnglish, t } from "../../../messages/index.js";
 import { Fault } from "../../../ui/fault.js";
 import { Loaded } from "../../../ui/loaded.js";
+import { keepChoices, lastChoices } from "../session.js";
 import { Editor } from "./editor.js";
-import { type Draft, draftFrom, freeId, keepPacks, keptPacks } from "./kept.js";
+import { charactersOf, type Draft, draftFrom, freeId, keepPacks, keptPacks } from "./kept.js";
 import { type Form, loadForm } from "./schema.js";
 import "./packs.css";
+
+addEnglish(deckbuilderPacks);
 
 /** The section of the packs. */
 export function PacksView() {
@@ -20,6 +24,7 @@ export function PacksView() {
 function Packs({ form }: { form: Form }) {
   const [packs, setPacks] = useState(keptPacks);
   const [open, setOpen] = useState<number>();
+  const [asText, setAsText] = useState(false);
   const [kept, setKept] = useState(true);
   const [error, setError] = useState<unknown>();
   const [said, setSaid] = useState("");
@@ -34,6 +39,13 @@ function Packs({ form }: { form: Form }) {
     setRemoved(undefined);
     setOpen(packs.length);
   };
+  const addNew = (text: boolean) => {
+    setSaid("");
+    setError(undefined);
+    setAsText(text);
+    const id = freeId("my-cards", packs);
+    add({ id, set: t("deckbuilder.packs.new-name"), cards: [], characters: [] });
+  };
   const take = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (file === undefined) return;
@@ -46,6 +58,7 @@ function Packs({ form }: { form: Form }) {
     if (draft === undefined) return setError(new Error(t("deckbuilder.packs.no-pack", { file: file.name })));
     const id = freeId(draft.id, packs);
     if (id !== draft.id) setSaid(t("deckbuilder.packs.renamed", { id }));
+    setAsText(false);
     add({ ...draft, id });
   };
   const current = open === undefined ? undefined : packs[open];
@@ -73,7 +86,13 @@ function Packs({ form }: { form: Form }) {
                   </small>
                 </span>
                 <span class="row">
-                  <button type="button" onClick={() => setOpen(index)}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      setAsText(false);
+                      setOpen(index);
+                    }}
+                  >
                     {t("deckbuilder.packs.edit", { name: draft.set })}
                   </button>
                   <button
@@ -104,17 +123,11 @@ function Packs({ form }: { form: Form }) {
             </p>
           )}
           <div class="row">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => {
-                setSaid("");
-                setError(undefined);
-                const id = freeId("my-cards", packs);
-                add({ id, set: t("deckbuilder.packs.new-name"), cards: [], characters: [] });
-              }}
-            >
+            <button type="button" class="primary" onClick={() => addNew(false)}>
               {t("deckbuilder.packs.new")}
+            </button>
+            <button type="button" onClick={() => addNew(true)}>
+              {t("deckbuilder.packs.paste")}
             </button>
             <span class="field">
               <label for="pack-file">{t("deckbuilder.packs.import")}</label>
@@ -134,10 +147,25 @@ function Packs({ form }: { form: Form }) {
           draft={current}
           onChange={(draft) => change(packs.map((other, place) => (place === open ? draft : other)))}
           onClose={() => setOpen(undefined)}
+          onPlay={() => {
+            playWith(current);
+            location.hash = "#/deckbuilder";
+          }}
+          taken={packs.flatMap(({ id }, place) => (place === open ? [] : [id]))}
+          asText={asText}
         />
       )}
     </div>
   );
+}
+
+/** Notes in the choices of the next game that it is with a pack, and that its first character plays. */
+function playWith(draft: Draft): void {
+  const last = lastChoices();
+  const others = last.packs.filter((id) => id !== draft.id);
+  const [first] = charactersOf([draft]);
+  const characters = first ? [first.id, ...last.characters.slice(1)] : last.characters;
+  keepChoices({ ...last, packs: [...others, draft.id], characters });
 }
 
 /** Returns the JSON value of a text, or `undefined` if it is no JSON. */

@@ -35,6 +35,8 @@ export function readRecord(text: string): GameRecord {
 export class Timeline {
   readonly #tcg: Tcg;
   readonly #record: GameRecord;
+  /** Moments that were shown: each step asks for the one before it as well. */
+  readonly #seen = new Map<string, Moment>();
   readonly moves: number;
   readonly turns: readonly Turn[];
 
@@ -70,7 +72,13 @@ export class Timeline {
   }
 
   moment(moves: number, viewer: Viewer): Moment {
-    const game = this.game(moves);
+    const key = `${moves} ${viewer}`;
+    const seen = this.#seen.get(key) ?? this.#momentOf(this.game(moves), viewer);
+    this.#seen.set(key, seen);
+    return seen;
+  }
+
+  #momentOf(game: Game, viewer: Viewer): Moment {
     try {
       return { observation: game.observe(viewer), events: game.events(0, viewer), outcome: game.outcome };
     } finally {

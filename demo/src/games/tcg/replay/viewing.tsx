@@ -4,8 +4,9 @@ import { catalogueOf } from "../../../cards/catalogue.js";
 import { CardFace } from "../../../cards/face.js";
 import { captionOf } from "../../../cards/moves.js";
 import { tcg as texts } from "../../../messages/en/tcg.js";
-import { addEnglish, t } from "../../../messages/index.js";
+import { addEnglish, language, t } from "../../../messages/index.js";
 import { TableFrame } from "../../../table/frame.js";
+import { answer } from "../../../table/hold.js";
 import { Menu } from "../../../table/menu.js";
 import { useRegion } from "../../../table/region.js";
 import { Sign } from "../../../table/sign.js";
@@ -16,9 +17,9 @@ import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
 import { HandView } from "../hand-view.js";
 import { usePick } from "../pick.js";
-import { type Pile, PileDialog, wholeOf } from "../pile.js";
+import { deckOf, type Pile, PileDialog, towerOf, wholeOf } from "../pile.js";
 import { Rows } from "../rows.js";
-import { beatOf, sceneAt } from "../scene.js";
+import { beatOf, combiningIn, sceneAt } from "../scene.js";
 import { StageView } from "../stage-view.js";
 import { battlesIn, storyOf } from "../story.js";
 import { toldState } from "../told-state.js";
@@ -42,7 +43,8 @@ interface Props {
 export function Viewing({ tcg, timeline, battle, onClose }: Props) {
   const { moves, turns } = timeline;
   const region = useRegion();
-  const { byId: cards } = catalogueOf(tcg);
+  const catalogue = catalogueOf(tcg);
+  const { byId: cards } = catalogue;
   const [first] = useState(() => timeline.moveOfBattle(battle));
   const [{ move, from }, setAt] = useState({ move: first, from: Math.max(first - 1, 0) });
   // A battle of a link is played to its end.
@@ -90,7 +92,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
   const now = events[telling.told - 1];
   const story = useMemo(
     () => storyOf(events, telling.again ? events.length : telling.told, playerName),
-    [events, telling.told, telling.again],
+    [events, telling.told, telling.again, language()],
   );
   const characters = observation.players.flatMap((player) => player.characters);
   const cardIds = [...characters, ...observation.players.flatMap(({ hand }) => hand.cards)];
@@ -106,11 +108,21 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
         deckName=""
         active={observation.active === seat}
         onPile={setPile}
+        onOpen={(what, title) =>
+          setPile(
+            what === "deck" ? deckOf(player, title, undefined, catalogue) : towerOf(player, title, catalogue),
+          )
+        }
       />
     ) : null;
   };
   const step = (label: "first" | "back" | "next" | "last", to: number, disabled: boolean) => (
-    <button type="button" disabled={disabled} onClick={() => go(to)} aria-label={t(`replay.${label}`)}>
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={({ currentTarget }) => answer(currentTarget, () => go(to))}
+      aria-label={t(`replay.${label}`)}
+    >
       <Sign name={label} />
     </button>
   );
@@ -137,6 +149,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
           cards={cards}
           pick={pick}
           scene={telling.done ? undefined : scene}
+          combining={combiningIn(telling, events)}
           oddsOf={() => undefined}
           onPoint={() => undefined}
           onRead={(character) => setPile(wholeOf(observation.players, character)[0])}

@@ -1,0 +1,63 @@
+// Says why nothing can be done with a card, a fighter or a space now.
+import type { Action, ActionFields, Card, Observation } from "altmode/unmatched/slim";
+import type { WorkerGame } from "../../engine/unmatched.js";
+import { useReasons } from "../../table/reasons.js";
+import type { Thing } from "./pick.js";
+import type { Cards } from "./words.js";
+
+/** Codes of reasons that name a question in words of the engine, or none. */
+const UNEXPECTED: readonly string[] = ["other-decision", "illegal-action"];
+
+/** Number of reasons that are shown. */
+const SHOWN = 2;
+
+/** Returns the reasons of the engine, as sentences. */
+export function useWhyNot(
+  game: WorkerGame,
+  observation: Observation,
+  actions: readonly Action[],
+  cards: Cards,
+  thing: Thing | undefined,
+): readonly string[] {
+  const asked = actions.length === 0 ? undefined : thing;
+  const key = JSON.stringify([asked, observation.decision, observation.fighters]);
+  return useReasons(game, key, () => wishes(observation, actions, cards, asked), UNEXPECTED).slice(0, SHOWN);
+}
+
+/** Returns the moves that a player who taps a thing may have in mind. */
+function wishes(
+  { decision, fighters, players }: Observation,
+  actions: readonly Action[],
+  cards: Cards,
+  thing: Thing | undefined,
+): ActionFields[] {
+  if (decision === null || thing === undefined) return [];
+  const [kind, id = ""] = thing.split(" ");
+  const { seat } = decision;
+  const own = fighters.filter(({ owner }) => owner === seat);
+  const others = fighters.filter(({ owner }) => owner !== seat);
+  const movers = new Set(actions.flatMap((action) => ("fighter" in action ? [action.fighter] : [])));
+  if (kind === "card") {
+    const card = players[seat]?.hand.find((each) => each.id === Number(id));
+    return card?.id === undefined ? [] : [ofCard(decision.kind, card.id, cards.get(card.card ?? "")?.kind)];
+  }
+  if (decision.kind === "action" && kind === "fighter") {
+    const fighter = Number(id);
+    return own.some((each) => each.id === fighter)
+      ? others.map((each): ActionFields => ({ type: "attack", attacker: fighter, defender: each.id }))
+      : own.map((each): ActionFields => ({ type: "attack", attacker: each.id, defender: fighter }));
+  }
+  const type = decision.kind === "move" ? "move" : decision.kind === "walk" ? "step" : "place";
+  return kind === "fighter"
+    ? [{ type, fighter: Number(id) }]
+    : [...movers].flatMap((fighter): ActionFields[] =>
+        fighter === undefined ? [] : [{ type, fighter, to: id }],
+      );
+}
+
+/** Returns the move that a card is for at a question. */
+function ofCard(asked: string, card: number, kind: Card["kind"] | undefined): ActionFields {
+  if (asked === "defense") return { type: "defend", card };
+  if (asked === "boost" || asked === "attack-boost") return { type: "boost", card };
+  return { type: kind === "scheme" ? "scheme" : "attack", card };
+}
