@@ -1,4 +1,6 @@
-// Says the engine's English sentences of entries and warnings in the page's language.
+// Says the engine's English sentences of entries, warnings and refusals in the page's language.
+import { cupSentences } from "./en/cup-sentences.js";
+import { refusals } from "./en/refusals.js";
 import { sentences } from "./en/sentences.js";
 import type { Translation } from "./types.js";
 
@@ -8,13 +10,13 @@ const numbers = new Set(
 );
 
 interface Pattern {
-  readonly key: keyof typeof sentences;
+  readonly key: keyof typeof sentences | keyof typeof cupSentences | keyof typeof refusals;
   readonly shape: RegExp;
   readonly literal: number;
 }
 
 /** The sentences as patterns, those with more words of their own first. */
-const patterns: readonly Pattern[] = Object.entries(sentences)
+const patterns: readonly Pattern[] = Object.entries({ ...sentences, ...cupSentences, ...refusals })
   .map(([key, text]) => {
     const literal = text.replace(/\{\w+\}/g, "");
     const shape = text
@@ -50,6 +52,7 @@ export function saidIn(translation: Translation, text: string, beginning = ""): 
     return translation[key].replace(/\{(\w+)\}/g, (_, place: string) => {
       const value = values[place] ?? "";
       if (place === "icons") return iconsIn(translation, value);
+      if (place === "list") return value.replace(" and ", ", ");
       const inner = within(place);
       return (inner === undefined ? undefined : saidIn(translation, value, inner)) ?? value;
     });

@@ -1,7 +1,7 @@
 import type { Part } from "../types.js";
 
 export const decks = {
-  "decks.title": "Deckbau",
+  "decks.title": "Deck-Editor",
   "decks.intro":
     "Ein Deck aus allen Karten bauen: Es wird gezählt, nach den Regeln eines Formats geprüft, und seine Chancen werden nebenbei berechnet.",
   "decks.library": "Ein Deck öffnen",

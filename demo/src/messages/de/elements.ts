@@ -10,7 +10,7 @@ export const elements = {
   "elements.deck.copied": "Kopiert.",
   "elements.deck.not-copied":
     "Der Browser erlaubt das Kopieren nicht. Erlaube dieser Seite die Zwischenablage, und versuche es noch einmal.",
-  "elements.deck.open": "Im Deckbau öffnen",
+  "elements.deck.open": "Im Deck-Editor öffnen",
   "elements.deck.check": "Ist es erlaubt?",
   "elements.deck.legal": "In Turnieren erlaubt.",
   "elements.odds.ko": "KO:",

@@ -12,7 +12,7 @@ export const help = {
   "help.tcg-choice":
     "Eine Fähigkeit wird ausgeführt, so weit wie möglich und in der Reihenfolge ihres Textes. Lösen mehrere Fähigkeiten einer Person zugleich aus, bestimmt sie die Reihenfolge.",
   "help.unmatched-action":
-    "Ein Zug hat zwei Aktionen, auch zweimal die gleiche: Manöver (eine Karte ziehen, dann die Kämpfer bewegen), Plan (eine Plankarte spielen) oder Angriff. Am Ende bleiben höchstens sieben Karten auf der Hand.",
+    "Ein Zug hat zwei Aktionen, auch zweimal die gleiche: Manöver (eine Karte ziehen, dann die Kämpfer bewegen), eine Aktionskarte spielen oder Angriff. Am Ende bleiben höchstens sieben Karten auf der Hand.",
   "help.unmatched-move":
     "Jeder deiner Kämpfer zieht höchstens so weit wie sein Bewegungswert. Eine als BOOST abgeworfene Karte erhöht ihn für alle. Kämpfer gehen durch die eigene Seite, nie durch Gegner, und enden auf einem leeren Feld.",
   "help.unmatched-combat":

@@ -4,13 +4,17 @@ import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { coach } from "./coach.js";
 import { companion } from "./companion.js";
+import { cupSentences } from "./cup-sentences.js";
 import { deckbuilder } from "./deckbuilder.js";
+import { deckbuilderPacks } from "./deckbuilder-packs.js";
+import { deckbuilderStory } from "./deckbuilder-story.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { elements } from "./elements.js";
 import { help } from "./help.js";
 import { live } from "./live.js";
 import { play } from "./play.js";
+import { refusals } from "./refusals.js";
 import { replay } from "./replay.js";
 import { sentences } from "./sentences.js";
 import { shell } from "./shell.js";
@@ -19,6 +23,7 @@ import { tcg } from "./tcg.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
+import { tournamentEntries } from "./tournament-entries.js";
 import { tournamentPrint } from "./tournament-print.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
@@ -33,7 +38,10 @@ const texts: Translation = {
   ...cards,
   ...coach,
   ...companion,
+  ...cupSentences,
   ...deckbuilder,
+  ...deckbuilderPacks,
+  ...deckbuilderStory,
   ...live,
   ...decks,
   ...draft,
@@ -41,6 +49,7 @@ const texts: Translation = {
   ...help,
   ...play,
   ...replay,
+  ...refusals,
   ...sentences,
   ...shell,
   ...table,
@@ -48,6 +57,7 @@ const texts: Translation = {
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
+  ...tournamentEntries,
   ...tournamentPrint,
   ...tracker,
   ...turn,

@@ -13,7 +13,7 @@ export const shell = {
   "nav.companion-line": "Lebenspunkte, Karten und Chancen eines Spiels am echten Tisch",
   "home.title": "Karten- und Gefechtsspiele spielen",
   "home.intro":
-    "Nach den Regeln, im Browser: gegen den Computer oder mit jemandem neben dir. Ohne Installation, ohne Konto.",
+    "Nach den Regeln, im Browser: gegen den Bot oder mit jemandem neben dir. Ohne Installation, ohne Konto.",
   "nav.calculator": "Rechner",
   "nav.decks": "Decks",
   "nav.cards": "Karten",
@@ -85,6 +85,8 @@ export const shell = {
   "ui.copied": "Kopiert.",
   "ui.not-copied": "Von hier kopieren:",
   "ui.no-match": "Nichts gefunden",
+  "ui.unknown-decks": "Unbekannt: Ein Deck ist nicht bekannt; seine Karten zählen als Karten ohne Symbole.",
+  "ui.similar": "Nichts ist so geschrieben. Ähnliche Namen:",
   "ui.options.one": "1 gefunden",
   "ui.options.other": "{count} gefunden",
   "ui.less": "Eins weniger",

@@ -43,6 +43,8 @@ export const tracker = {
   "tracker.undo-what": "Rückgängig: {what}",
   "tracker.redo-what": "Wiederholen: {what}",
   "tracker.health-left": "{left} von {all} Leben",
+  "tracker.stars-of": "★ {stars} von {most}",
+  "tracker.stars-over": "★ {stars} von {most}: {over} über der Grenze eines Turniers",
   "tracker.stars": "{stars} Sterne",
   "tracker.won": "{wins} gewonnen",
   "tracker.damage": "Schaden auf {name}",
@@ -112,8 +114,6 @@ export const tracker = {
   "tracker.attack-note": "Angriff eintragen",
   "tracker.odds": "Was würde er bewirken?",
   "tracker.odds-result": "{mean} Schaden im Mittel, K. o. in {ko}",
-  "tracker.unknown-decks":
-    "Unbekannt: Ein Deck ist nicht bekannt; seine Karten zählen als Karten ohne Symbole.",
   "tracker.odds-wait": "Wird berechnet…",
   "tracker.supposed": "Angenommen",
   "tracker.decks": "Bekannte Decks",
@@ -209,6 +209,7 @@ export const tracker = {
   "above.repair": "1 Schaden von {name} reparieren; gedrückt halten für mehr",
   "above.damage-on": "{amount} Schaden auf {name}",
   "above.close": "Schließen",
+  "above.must-attack": "{name} muss angreifen, bevor der Zug endet.",
   "above.attack-hint": "Tippe einen Gegner an, um ihn anzugreifen.",
   "above.several-icons": "Eine Karte mit mehreren Symbolen",
   "above.take-back": "Letzte Karte zurücknehmen",
@@ -232,6 +233,7 @@ export const tracker = {
   "tracker.who-begins": "Wer beginnt das nächste Spiel?",
   "tracker.loser-chooses": "{name} hat verloren und wählt, wer beginnt.",
   "tracker.begins": "{name} beginnt",
-  "tracker.sideboard-step":
-    "Vorher dürfen beide Karten mit ihrem Sideboard tauschen. Ein geändertes Team wird unter „Hinzufügen, zählen, notieren“ der Seite eingetragen.",
+  "tracker.sideboard-step": "Vorher dürfen beide Karten mit ihrem Sideboard tauschen.",
+  "tracker.change-teams": "Teams ändern",
+  "tracker.team-of": "Team von {name}",
 } as const satisfies Part;

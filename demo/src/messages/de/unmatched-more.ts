@@ -81,6 +81,7 @@ export const unmatchedMore = {
   "unmatched.draw-match": "Paarung auslosen",
   "unmatched.too-few-heroes": "Zu wenige Helden passen zu den Filtern.",
   "unmatched.play-these": "Diese spielen",
+  "unmatched.track-these": "In den Begleiter übernehmen",
   "unmatched.draft": "Draft",
   "unmatched.draft-help":
     "Jede zweite Runde geht rückwärts. Das Schlachtfeld wird aus den nicht gesperrten ausgelost.",

@@ -10,6 +10,8 @@ export const companion = {
   "companion.way.teams": "Two teams of two",
   "companion.way.three": "Three, each for themselves",
   "companion.way.four": "Four, each for themselves",
+  "companion.choose-hero": "Choose a hero",
+  "companion.choose-name": "Enter a name for the hero",
   "companion.hero": "Hero",
   "companion.sidekick": "Sidekick",
   "companion.board": "Battlefield",

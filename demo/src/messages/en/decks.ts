@@ -1,6 +1,6 @@
-/** Texts of the deck builder. */
+/** Texts of the deck editor. */
 export const decks = {
-  "decks.title": "Deck builder",
+  "decks.title": "Deck editor",
   "decks.intro":
     "Build a deck from all cards: it is counted, judged by the rules of a format, and its odds are worked out as you go.",
   "decks.library": "Open a deck",

@@ -10,7 +10,7 @@ export const elements = {
   "elements.deck.copied": "Copied.",
   "elements.deck.not-copied":
     "The browser does not allow copying. Allow this site to use the clipboard, and try again.",
-  "elements.deck.open": "Open in the deck builder",
+  "elements.deck.open": "Open in the deck editor",
   "elements.deck.check": "Is it legal?",
   "elements.deck.legal": "Legal for tournaments.",
   "elements.odds.ko": "KO:",

@@ -12,7 +12,9 @@ export const tcgMoves = {
   "tcg.beat.defends": "{name} defends.",
   "tcg.beat.flip": "Flipped: {card}",
   "tcg.beat.totals": "{attack} attack against {defense} defense",
-  "tcg.beat.damaged": "{name} takes {damage} damage.",
+  "tcg.beat.damaged.one": "{name} takes {count} damage.",
+  "tcg.beat.damaged.other": "{name} takes {count} damage.",
+  "tcg.story.combined": "{parts} characters combine into {name}",
   "tcg.beat.ko": "{name} is KO’d.",
   "tcg.story.attacks": "{attacker} attacks.",
 } as const;

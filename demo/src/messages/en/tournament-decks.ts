@@ -4,7 +4,7 @@ export const tournamentDecks = {
   "tournament.deck-of": "Whose",
   "tournament.deck-text": "Deck list",
   "tournament.deck-pool": "What was opened or drafted",
-  "tournament.deck-judge": "Judge",
+  "tournament.deck-judge": "Check the list",
   "tournament.deck-legal": "The list is legal.",
   "tournament.deck-hand-in": "Hand in",
   "tournament.deck-anyway": "Hand in anyway",

@@ -79,6 +79,7 @@ export const unmatchedMore = {
   "unmatched.draw-match": "Draw a match-up",
   "unmatched.too-few-heroes": "Too few heroes pass the filters.",
   "unmatched.play-these": "Play these",
+  "unmatched.track-these": "Take them to the companion",
   "unmatched.draft": "Draft",
   "unmatched.draft-help":
     "Every other round goes backwards. The battlefield is drawn among those that nobody banned.",

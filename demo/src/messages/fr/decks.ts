@@ -1,7 +1,7 @@
 import type { Part } from "../types.js";
 
 export const decks = {
-  "decks.title": "Construction de deck",
+  "decks.title": "Éditeur de deck",
   "decks.intro":
     "Construisez un deck avec toutes les cartes : il est compté, jugé selon les règles d’un format, et ses chances sont calculées au fur et à mesure.",
   "decks.library": "Ouvrir un deck",

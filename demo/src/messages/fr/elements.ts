@@ -10,7 +10,7 @@ export const elements = {
   "elements.deck.copied": "Copié.",
   "elements.deck.not-copied":
     "Le navigateur ne permet pas de copier. Autorise ce site à utiliser le presse-papiers, puis réessaie.",
-  "elements.deck.open": "Ouvrir dans la construction de deck",
+  "elements.deck.open": "Ouvrir dans l’éditeur de deck",
   "elements.deck.check": "Est-il légal ?",
   "elements.deck.legal": "Légal en tournoi.",
   "elements.odds.ko": "KO :",

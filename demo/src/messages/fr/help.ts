@@ -12,7 +12,7 @@ export const help = {
   "help.tcg-choice":
     "Une capacité se résout, autant que possible et dans l’ordre de son texte. Si plusieurs capacités d’un joueur se déclenchent ensemble, ce joueur choisit l’ordre.",
   "help.unmatched-action":
-    "Un tour comporte deux actions, même deux fois la même : manœuvre (piocher une carte, puis déplacer ses combattants), stratagème (jouer une carte stratagème) ou attaque. Le tour se termine avec sept cartes en main au plus.",
+    "Un tour comporte deux actions, même deux fois la même : manœuvre (piocher une carte, puis déplacer ses combattants), manigance (jouer une carte manigance) ou attaque. Le tour se termine avec sept cartes en main au plus.",
   "help.unmatched-move":
     "Chacun de vos combattants avance au plus de sa valeur de déplacement. Une carte défaussée en BOOST l’augmente pour tous. Ils traversent leur camp, jamais un ennemi, et finissent sur un espace vide.",
   "help.unmatched-combat":

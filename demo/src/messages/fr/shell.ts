@@ -13,7 +13,7 @@ export const shell = {
   "nav.companion-line": "Points de vie, cartes et chances d’une partie sur une vraie table",
   "home.title": "Jouez à des jeux de cartes et d’escarmouche",
   "home.intro":
-    "Selon les règles, dans le navigateur : contre l’ordinateur ou avec quelqu’un à côté de vous. Rien à installer, pas de compte.",
+    "Selon les règles, dans le navigateur : contre le bot ou avec quelqu’un à côté de vous. Rien à installer, pas de compte.",
   "nav.calculator": "Calculateur",
   "nav.decks": "Decks",
   "nav.cards": "Cartes",
@@ -84,6 +84,8 @@ export const shell = {
   "ui.copied": "Copié.",
   "ui.not-copied": "Copiez-le d’ici :",
   "ui.no-match": "Rien trouvé",
+  "ui.unknown-decks": "Inconnu : un deck n’est pas connu, et ses cartes comptent sans icônes.",
+  "ui.similar": "Rien ne s’écrit ainsi. Noms proches :",
   "ui.options.one": "1 trouvé",
   "ui.options.other": "{count} trouvés",
   "ui.less": "Un de moins",

@@ -67,7 +67,7 @@ export const tournament = {
   "tournament.time-over":
     "Le temps est écoulé : finissez le tour, puis jouez jusqu’à ce que tous les personnages soient engagés.",
   "tournament.extension": "Table {table} : {time}",
-  "tournament.more-time": "Cinq minutes de plus pour la table",
+  "tournament.more-time": "Plus de temps pour la table",
   "tournament.give": "Donner",
   "tournament.format": "Format",
   "tournament.public": "Écran public",
@@ -84,9 +84,9 @@ export const tournament = {
   "tournament.print-pairings": "Appariements à imprimer",
   "tournament.print-standings": "Classement à imprimer",
   "tournament.print-slips": "Feuilles de résultat à imprimer",
-  "tournament.close": "Terminer ce tournoi",
+  "tournament.close": "Retirer ce tournoi",
   "tournament.close-sure":
-    "Vraiment le terminer ? Enregistrez-le d’abord dans un fichier si vous voulez le garder.",
+    "Vraiment le retirer ? Enregistrez-le d’abord dans un fichier si vous voulez le garder.",
   "tournament.close-yes": "Oui, le retirer de cet appareil",
   "tournament.close-no": "Non, continuer",
   "tournament.rejected.one": "{count} entrée d’un autre appareil ne convient pas.",

@@ -81,6 +81,7 @@ export const unmatchedMore = {
   "unmatched.draw-match": "Tirer une affiche",
   "unmatched.too-few-heroes": "Trop peu de héros passent les filtres.",
   "unmatched.play-these": "Les jouer",
+  "unmatched.track-these": "Les suivre dans le compagnon",
   "unmatched.draft": "Draft",
   "unmatched.draft-help":
     "Un tour sur deux va à rebours. Le plateau est tiré parmi ceux que personne n’a bannis.",
