@@ -1,90 +1,70 @@
-import type { ForecastCharacter, ForecastInput } from "altmode/tcg/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
 import { inBackground } from "../engine/background.js";
+import { type Pair, teamsOf } from "../engine/pairs.js";
 import { decimal, engineLang, t } from "../messages/index.js";
 import { question } from "../report/question.js";
 import type { Calculation } from "../report/state.js";
 import { Fault } from "../ui/fault.js";
 import { percent } from "../ui/words.js";
 
-/** An attack of one character on another, with its odds. */
-interface Row {
-  readonly attacker: string;
-  readonly defender: string;
-  readonly expected: number;
-  readonly ko: number;
-}
-
-type Member = string | ForecastCharacter;
-
-/** Returns every attack of one team on the other, each with the rest of both teams beside it. */
-export function attacksOf(input: ForecastInput): ForecastInput[] {
-  const attackers: Member[] = [input.attacker, ...(input.attackerTeam ?? [])];
-  const defenders: Member[] = [input.defender, ...(input.defenderTeam ?? [])];
-  const without = (all: readonly Member[], at: number) => all.filter((_, place) => place !== at);
-  return attackers.flatMap((attacker, from) =>
-    defenders.map(
-      (defender, to) =>
-        ({
-          ...input,
-          attacker,
-          defender,
-          attackerTeam: without(attackers, from),
-          defenderTeam: without(defenders, to),
-        }) as ForecastInput,
-    ),
-  );
+interface Row extends Pair {
+  readonly attackerName: string;
+  readonly defenderName: string;
 }
 
 /** Every attacker against every defender, the likeliest KO first. */
 export function Against({ calculation, catalogue }: { calculation: Calculation; catalogue: Catalogue }) {
   const [rows, setRows] = useState<readonly Row[]>();
-  const [left, setLeft] = useState(0);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   /** The calculation of the running request; another one ends it. */
   const running = useRef<Calculation | undefined>(undefined);
   useEffect(() => {
     running.current = undefined;
     setRows(undefined);
-    setLeft(0);
+    setBusy(false);
     setError(undefined);
   }, [calculation]);
   const { attacker, defender } = calculation.fighters;
   if (attacker.team.length + defender.team.length === 0)
     return <p class="quiet">{t("calculator.against-hint")}</p>;
-  const named = (member: Member) => {
-    const id = typeof member === "string" ? member : (member as { card?: string }).card;
-    return catalogue.byId.get(id ?? "")?.fullName ?? t("calculator.against-unnamed");
-  };
   const ask = async () => {
     running.current = calculation;
     setError(undefined);
+    setBusy(true);
     try {
-      const all = attacksOf(await question(calculation, inBackground));
-      const found: Row[] = [];
-      setLeft(all.length);
-      for (const input of all) {
-        // One after the other, because a newer question takes the place of a waiting one.
-        const { expected, ko } = await inBackground("forecast", input);
-        if (running.current !== calculation) return;
-        found.push({ attacker: named(input.attacker), defender: named(input.defender), expected, ko });
-        setLeft(all.length - found.length);
-      }
-      setRows(found.sort((one, other) => other.ko - one.ko || other.expected - one.expected));
+      const input = await question(calculation, inBackground);
+      const [attackers, defenders] = teamsOf(input).map((team) =>
+        team.map((member) => {
+          const id = typeof member === "string" ? member : member.card;
+          return catalogue.byId.get(id ?? "")?.fullName ?? t("calculator.against-unnamed");
+        }),
+      );
+      const pairs = await inBackground("pairs", input);
+      if (running.current !== calculation) return;
+      setRows(
+        pairs.map((pair) => ({
+          ...pair,
+          attackerName: attackers?.[pair.attacker] ?? "",
+          defenderName: defenders?.[pair.defender] ?? "",
+        })),
+      );
     } catch (thrown) {
       if (running.current === calculation) setError(thrown);
+    } finally {
+      if (running.current === calculation) setBusy(false);
     }
   };
   return (
     <div class="stack tight" data-testid="against">
       <p>
-        <button type="button" disabled={left > 0} onClick={() => void ask()}>
+        <button type="button" disabled={busy} onClick={() => void ask()}>
           {t("calculator.against-do")}
         </button>
       </p>
       <Fault error={error} />
-      <p role="status">{left > 0 ? t("calculator.against-left", { left }) : ""}</p>
+      <p role="status">{busy ? t("calculator.busy") : ""}</p>
       {rows === undefined ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
         <section class="scroll-x" tabIndex={0} aria-label={t("calculator.against")}>
@@ -102,14 +82,17 @@ export function Against({ calculation, catalogue }: { calculation: Calculation; 
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.attacker} ${row.defender}`}>
+              {rows.map(({ attacker, defender, attackerName, defenderName, legal, expected, ko }) => (
+                <tr key={`${attacker} ${defender}`}>
                   <th scope="row" lang={engineLang()}>
-                    {row.attacker}
+                    {attackerName}
                   </th>
-                  <td lang={engineLang()}>{row.defender}</td>
-                  <td class="number">{decimal(row.expected)}</td>
-                  <td class="number">{percent(row.ko)}</td>
+                  <td>
+                    <span lang={engineLang()}>{defenderName}</span>
+                    {legal ? null : <em class="quiet"> {t("calculator.against-illegal")}</em>}
+                  </td>
+                  <td class="number">{decimal(expected)}</td>
+                  <td class="number">{percent(ko)}</td>
                 </tr>
               ))}
             </tbody>

@@ -137,6 +137,7 @@ export function Attack({ catalogue, calculation, onChange, initial, fault: above
                 error={answer?.error}
                 busy={answer?.of !== calculation}
                 region={region}
+                unknown={sides.some((side) => decks[side].by === "unknown")}
                 remaining={remaining(
                   calculation,
                   catalogue.byId.get(fighters.defender.card)?.health ?? undefined,

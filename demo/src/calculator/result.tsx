@@ -16,12 +16,14 @@ interface Props {
   /** The result belongs to an older input. */
   busy: boolean;
   region: Ref<HTMLElement>;
+  /** Whether a deck is unknown. */
+  unknown: boolean;
   /** Damage that KOs the defender, if known. */
   remaining: number | undefined;
 }
 
 /** The odds as a sentence, numbers, a chart and a table. */
-export function Result({ forecast, error, busy, region, remaining }: Props) {
+export function Result({ forecast, error, busy, region, unknown, remaining }: Props) {
   const id = useId();
   return (
     <section
@@ -40,6 +42,7 @@ export function Result({ forecast, error, busy, region, remaining }: Props) {
           <Fault error={error} />
         )
       ) : null}
+      {unknown ? <p class="notice">{t("ui.unknown-decks")}</p> : null}
       {forecast ? <Odds forecast={forecast} remaining={remaining} /> : null}
       {forecast === undefined && error === undefined ? <p role="status">{t("calculator.busy")}</p> : null}
     </section>

@@ -1,7 +1,7 @@
 // Moves and events of the TCG in the page's language, for its table and for the table mode of the tracker.
 import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
 import { tcgMoves } from "../messages/en/tcg-moves.js";
-import { addEnglish, engineLang, t } from "../messages/index.js";
+import { addEnglish, engineLang, many, t } from "../messages/index.js";
 import type { Choice } from "../table/moves.js";
 import { answerOf } from "../table/questions.js";
 
@@ -65,6 +65,10 @@ export function choicesOf(actions: readonly Action[], asked: Asked, primary?: Ac
   });
 }
 
+/** Returns that characters combine, in one line. */
+export const combinedText = ({ characterName, characters }: Extract<GameEvent, { type: "combined" }>) =>
+  t("tcg.story.combined", { name: short(characterName), parts: characters.length });
+
 /** Returns the event that stands on the stage as a sentence. */
 export function captionOf(event: GameEvent): string {
   switch (event.type) {
@@ -77,9 +81,11 @@ export function captionOf(event: GameEvent): string {
     case "totals":
       return t("tcg.beat.totals", { attack: event.attack, defense: event.defense });
     case "damaged":
-      return t("tcg.beat.damaged", { name: short(event.characterName), damage: event.amount });
+      return many("tcg.beat.damaged", event.amount, { name: short(event.characterName) });
     case "ko":
       return t("tcg.beat.ko", { name: short(event.characterName) });
+    case "combined":
+      return combinedText(event);
     default:
       return event.text;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
-import { engineLang, t } from "../messages/index.js";
+import { engineLang, language, t } from "../messages/index.js";
 import { faultText } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import { type CardFacts, type Catalogue, colors } from "./catalogue.js";
@@ -86,7 +86,7 @@ interface Props {
 /** A search field with filters. */
 export function SearchForm({ catalogue, search, onChange, fault, suggested = [], offered = filters }: Props) {
   const id = useId();
-  const choices = useMemo(() => choicesOf(catalogue.all), [catalogue]);
+  const choices = useMemo(() => choicesOf(catalogue.all), [catalogue, language()]);
   return (
     <search class="search">
       <div class="field words">

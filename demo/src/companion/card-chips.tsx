@@ -35,7 +35,11 @@ export function CardChips({ legend, cards, none, value, onChange, boost = false 
       {none === false ? null : chip(NONE, none)}
       {chip(UNKNOWN, t("companion.some-defense"))}
       {cards.map((card) =>
-        chip(card.card, card.name, boost ? t("unmatched.boost-of", { value: card.boost ?? 0 }) : short(card)),
+        chip(
+          card.card,
+          card.name,
+          boost ? t("unmatched.boost-of", { value: card.boost ?? 0 }) : [short(card), ...card.by].join(" · "),
+        ),
       )}
     </fieldset>
   );

@@ -12,8 +12,14 @@ import { keep, openGame } from "./use-match.js";
 
 const open = (id: string) => navigate(`#/companion/${id}`);
 
+interface Props {
+  companion: Companion | undefined;
+  /** Query of the address, in which a draft of heroes puts its result. */
+  proposed: URLSearchParams;
+}
+
 /** The games of this device, and the form for a new one. */
-export function Games({ companion }: { companion: Companion | undefined }) {
+export function Games({ companion, proposed }: Props) {
   const [kept, setKept] = useState(games.all);
   const [error, setError] = useState<unknown>();
 
@@ -38,7 +44,7 @@ export function Games({ companion }: { companion: Companion | undefined }) {
     <div class="tracker stack">
       <h1>{t("companion.title")}</h1>
       <p class="quiet">{t("companion.intro")}</p>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <PutAside from={["companion"]} />
       {kept.length === 0 ? null : (
         <section class="panel" aria-labelledby="companion-games">
@@ -56,6 +62,7 @@ export function Games({ companion }: { companion: Companion | undefined }) {
       )}
       <Setup
         companion={companion}
+        proposed={proposed}
         onBegin={(match) => {
           try {
             open(keep(match));

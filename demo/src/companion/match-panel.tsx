@@ -2,9 +2,8 @@ import type { Companion, CompanionView } from "altmode/companion/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
-import { Fault } from "../ui/fault.js";
 import { nameOf } from "./kept.js";
-import { nobody, PlayerForm, playerOf, type Typed } from "./setup.js";
+import { lacksHero, nobody, PlayerForm, playerOf, type Typed } from "./setup.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {
@@ -96,7 +95,7 @@ export function NextGame({ onClose, ...props }: Props & { onClose: () => void })
   }, []);
   return (
     <section class="panel stack tight" aria-labelledby="next-game" data-testid="next-game">
-      <header class="row spread">
+      <header class="row spread next-head">
         <h2 id="next-game" ref={heading} tabIndex={-1}>
           {t("tracker.who-begins")}
         </h2>
@@ -114,24 +113,21 @@ function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?:
   const [typed, setTyped] = useState<readonly Typed[]>();
   const [board, setBoard] = useState(view.board ?? "");
   const [first, setFirst] = useState(() => loserOf(view));
-  const [error, setError] = useState<unknown>();
+  const [tried, setTried] = useState(false);
   const boards = companion.catalogue.boards
     .filter(({ players }) => players >= view.players.length)
     .map(({ id, name }) => ({ id, label: name }));
   const begin = () => {
-    try {
-      setError(undefined);
-      const players = typed?.map((player, seat) => playerOf(player, view.players[seat]?.team ?? seat));
-      const done = act({
-        type: "next-game",
-        first,
-        ...(board === "" ? {} : { board }),
-        ...(players === undefined ? {} : { players }),
-      });
-      if (done) onDone?.();
-    } catch (thrown) {
-      setError(thrown);
-    }
+    setTried(true);
+    if (typed?.some(lacksHero)) return;
+    const players = typed?.map((player, seat) => playerOf(player, view.players[seat]?.team ?? seat));
+    const done = act({
+      type: "next-game",
+      first,
+      ...(board === "" ? {} : { board }),
+      ...(players === undefined ? {} : { players }),
+    });
+    if (done) onDone?.();
   };
   const change = () =>
     setTyped(view.players.map(({ name, hero }) => ({ ...nobody, name, hero: hero ?? "own" })));
@@ -161,13 +157,13 @@ function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?:
             companion={companion}
             seat={seat + 10}
             typed={player}
+            tried={tried}
             onChange={(part) =>
               setTyped(typed.map((other, place) => (place === seat ? { ...other, ...part } : other)))
             }
           />
         ))
       )}
-      <Fault error={error} plain />
       <button type="button" class={decided ? undefined : "primary"} onClick={begin}>
         {t(decided ? "companion.extra-game" : "companion.next-game")}
       </button>

@@ -1,5 +1,6 @@
 import type { CompanionFighter } from "altmode/companion/slim";
 import { useId, useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
@@ -76,7 +77,7 @@ export function PlayerPanel({ tracking, seat }: Props) {
             <Dial key={fighter.id} tracking={tracking} fighter={fighter} />
           ))}
       </ul>
-      <Piles tracking={tracking} seat={seat} player={player} />
+      <Here tracking={tracking}>{(here) => <Piles tracking={here} seat={seat} player={player} />}</Here>
       {player.counters.length === 0 ? null : (
         <p class="quiet" data-testid="counters">
           {player.counters.map(({ name: what, amount }) => `${what} ${amount}`).join(" · ")}
@@ -91,7 +92,9 @@ export function PlayerPanel({ tracking, seat }: Props) {
           )}
         </Fold>
       )}
-      <Fold title={t("companion.deck-list")}>{() => <DeckList tracking={tracking} seat={seat} />}</Fold>
+      <Fold title={t("companion.deck-list")}>
+        {() => <Here tracking={tracking}>{(here) => <DeckList tracking={here} seat={seat} />}</Here>}
+      </Fold>
       <Fold title={t("companion.counters")}>
         {() => <Counters tracking={tracking} counters={player.counters} of={{ seat }} />}
       </Fold>
@@ -168,48 +171,55 @@ function Dial({ tracking, fighter }: { tracking: Tracking; fighter: CompanionFig
 
 /** Corrections of a fighter: place, defeat and return, counters. */
 function FighterMore({ tracking, fighter }: { tracking: Tracking; fighter: CompanionFighter }) {
-  const { act } = tracking;
   const { id, name, health, most, defeated, reserve, at } = fighter;
   const away = defeated || reserve;
   return (
     <div class="stack tight">
-      <div class="row">
-        <CorrectionField
-          label={t("companion.set-health")}
-          name={t("companion.set-health-of", { name })}
-          value={health}
-          most={99}
-          onChange={(to) => act({ type: "set-health", fighter: id, to })}
-        />
-        <label class="field">
-          <span>{t("companion.place")}</span>
-          <input
-            maxLength={60}
-            autocomplete="off"
-            autocapitalize="characters"
-            value={at ?? ""}
-            aria-label={t("companion.place-of", { name })}
-            onChange={({ currentTarget }) => {
-              const typed = currentTarget.value.trim();
-              act({ type: "place", fighter: id, ...(typed === "" ? {} : { at: typed }) });
-            }}
-          />
-        </label>
-      </div>
-      <div class="row">
-        {away ? (
-          <button type="button" onClick={() => act({ type: "return", fighter: id })}>
-            {t("companion.return", { health: most })}
-          </button>
-        ) : (
-          <button type="button" onClick={() => act({ type: "defeat", fighter: id })}>
-            {t("companion.defeat")}
-          </button>
+      <Here tracking={tracking}>
+        {(here) => (
+          <div class="row">
+            <CorrectionField
+              label={t("companion.set-health")}
+              name={t("companion.set-health-of", { name })}
+              value={health}
+              most={99}
+              onChange={(to) => here.act({ type: "set-health", fighter: id, to })}
+            />
+            <label class="field">
+              <span>{t("companion.place")}</span>
+              <input
+                maxLength={60}
+                autocomplete="off"
+                autocapitalize="characters"
+                value={at ?? ""}
+                aria-label={t("companion.place-of", { name })}
+                onChange={({ currentTarget }) => {
+                  const typed = currentTarget.value.trim();
+                  here.act({ type: "place", fighter: id, ...(typed === "" ? {} : { at: typed }) });
+                }}
+              />
+            </label>
+          </div>
         )}
-        <button type="button" onClick={() => act({ type: "remove", fighter: id })}>
-          {t("companion.remove")}
-        </button>
-      </div>
+      </Here>
+      <Here tracking={tracking}>
+        {(here) => (
+          <div class="row">
+            {away ? (
+              <button type="button" onClick={() => here.act({ type: "return", fighter: id })}>
+                {t("companion.return", { health: most })}
+              </button>
+            ) : (
+              <button type="button" onClick={() => here.act({ type: "defeat", fighter: id })}>
+                {t("companion.defeat")}
+              </button>
+            )}
+            <button type="button" onClick={() => here.act({ type: "remove", fighter: id })}>
+              {t("companion.remove")}
+            </button>
+          </div>
+        )}
+      </Here>
       <Counters tracking={tracking} counters={fighter.counters} of={{ fighter: id }} />
     </div>
   );

@@ -25,7 +25,7 @@ export default function CompanionScreen({ rest, query }: ScreenProps) {
   return (
     <Loaded load={companionModule} missing={t("companion.missing")}>
       {(companion) => {
-        if (link === null && id === undefined) return <Games companion={companion} />;
+        if (link === null && id === undefined) return <Games companion={companion} proposed={query} />;
         if (companion === undefined) {
           return (
             <div class="tracker stack">

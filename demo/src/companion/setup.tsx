@@ -1,6 +1,6 @@
 import type { Companion, CompanionSetupPlayer, Match } from "altmode/companion/slim";
-import { useMemo, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { language, t } from "../messages/index.js";
 import { Combobox, type Options } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
@@ -9,6 +9,8 @@ import { Segments } from "../ui/segments.js";
 interface Props {
   /** Missing while it loads. */
   companion: Companion | undefined;
+  /** Query of the address: the way to play, the heroes and the battlefield. */
+  proposed: URLSearchParams;
   onBegin: (match: Match) => void;
 }
 
@@ -44,6 +46,10 @@ export const nobody: Typed = {
   deck: "30",
 };
 
+/** Returns whether a player has no hero, or one by hand without a name, which the form asks for at its field. */
+export const lacksHero = ({ hero, ownName }: Typed): boolean =>
+  hero === "" || (hero === OWN && ownName.trim() === "");
+
 /** Returns the player of the setup. Numbers that cannot be read are refused by the companion. */
 export function playerOf(typed: Typed, team: number): CompanionSetupPlayer {
   const { name, hero, sidekick, lead, gear } = typed;
@@ -71,12 +77,22 @@ type Way = (typeof ways)[number];
 const seatsOf: Record<Way, number> = { duel: 2, teams: 4, three: 3, four: 4 };
 
 /** Form for the players, their heroes and the battlefield. */
-export function Setup({ companion, onBegin }: Props) {
-  const [way, setWay] = useState<Way>("duel");
-  const [typed, setTyped] = useState<readonly Typed[]>([nobody, nobody, nobody, nobody]);
-  const [board, setBoard] = useState("");
+export function Setup({ companion, proposed, onBegin }: Props) {
+  const [way, setWay] = useState<Way>(() => ways.find((each) => each === proposed.get("way")) ?? "duel");
+  const [typed, setTyped] = useState<readonly Typed[]>(() => {
+    const heroes = proposed.get("heroes")?.split(",") ?? [];
+    return [0, 1, 2, 3].map((seat) => ({ ...nobody, hero: heroes[seat] ?? "" }));
+  });
+  const [board, setBoard] = useState(proposed.get("board") ?? "");
   const [wins, setWins] = useState("1");
   const [error, setError] = useState<unknown>();
+  /** Number of times that a game was tried to begin. */
+  const [tried, setTried] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // The field that asks may be above the screen.
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [tried]);
   const seats = seatsOf[way];
   const boards = useMemo(
     () =>
@@ -89,6 +105,9 @@ export function Setup({ companion, onBegin }: Props) {
   const begin = (event: Event) => {
     event.preventDefault();
     if (companion === undefined) return;
+    setError(undefined);
+    setTried(tried + 1);
+    if (typed.slice(0, seats).some(lacksHero)) return;
     try {
       const team = (seat: number) => (way === "teams" ? seat % 2 : seat);
       const players = typed.slice(0, seats).map((player, seat) => playerOf(player, team(seat)));
@@ -99,7 +118,7 @@ export function Setup({ companion, onBegin }: Props) {
   };
 
   return (
-    <form class="panel stack" onSubmit={begin} data-testid="companion-setup">
+    <form class="panel stack" ref={form} onSubmit={begin} data-testid="companion-setup">
       <h2>{t("tracker.new")}</h2>
       <Segments
         legend={t("companion.way")}
@@ -114,6 +133,7 @@ export function Setup({ companion, onBegin }: Props) {
             companion={companion}
             seat={seat}
             typed={player}
+            tried={tried > 0}
             onChange={(part) =>
               setTyped(typed.map((other, place) => (place === seat ? { ...other, ...part } : other)))
             }
@@ -145,21 +165,29 @@ interface PlayerProps {
   companion: Companion | undefined;
   seat: number;
   typed: Typed;
+  /** Whether a game was tried to begin, so that what is missing is said. */
+  tried: boolean;
   onChange: (part: Partial<Typed>) => void;
 }
 
 /** Fields of a player: name, hero, and the hero's numbers if it is not in the catalogue. */
-export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
+export function PlayerForm({ companion, seat, typed, tried, onChange }: PlayerProps) {
   const heroes: Options | undefined = useMemo(
     () =>
       companion && [
-        ...companion.catalogue.heroes.map(({ id, name, set }) => ({ id, label: name, detail: set })),
+        ...companion.catalogue.heroes.map(({ id, name, names, set }) => ({
+          id,
+          label: name,
+          detail: set,
+          also: names.join(" "),
+        })),
         { id: OWN, label: t("companion.own") },
       ],
-    [companion],
+    [companion, language()],
   );
   const entry = companion?.catalogue.heroes.find(({ id }) => id === typed.hero);
   const id = `companion-name-${seat}`;
+  const nameless = tried && lacksHero(typed);
   return (
     <fieldset class="stack" data-testid={`player-${seat}`}>
       <legend>{t("tracker.player", { number: seat + 1 })}</legend>
@@ -167,6 +195,7 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
         label={t("companion.hero")}
         options={heroes}
         value={typed.hero}
+        missing={tried && typed.hero === "" ? t("companion.choose-hero") : undefined}
         onChange={(hero) => onChange({ hero, sidekick: "", lead: "", gear: [] })}
       />
       <Choice
@@ -206,8 +235,15 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
             <input
               maxLength={60}
               value={typed.ownName}
+              aria-invalid={nameless}
+              aria-describedby={nameless ? `${id}-own` : undefined}
               onInput={({ currentTarget }) => onChange({ ownName: currentTarget.value })}
             />
+            {nameless ? (
+              <span class="field-fault" id={`${id}-own`} role="alert">
+                {t("companion.choose-name")}
+              </span>
+            ) : null}
           </label>
           <div class="row">
             <NumberField

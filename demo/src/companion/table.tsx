@@ -1,5 +1,6 @@
 import type { Companion, Match } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { History } from "../journal/history.js";
 import { Said } from "../journal/said.js";
 import { t } from "../messages/index.js";
@@ -31,17 +32,25 @@ export function Table({ companion, match }: { companion: Companion; match: Match
       <h1 class="hidden-visually">{t("companion.title")}</h1>
       <div class="tracker-top">
         <Bar tracking={tracking} onNext={() => setNext(true)} />
-        <Warnings tracking={tracking} />
+        <Here tracking={tracking}>{(here) => <Warnings tracking={here} />}</Here>
       </div>
       {next && view.ending !== null ? (
-        <NextGame companion={companion} tracking={tracking} onClose={() => setNext(false)} />
+        <Here tracking={tracking}>
+          {(here) => <NextGame companion={companion} tracking={here} onClose={() => setNext(false)} />}
+        </Here>
       ) : null}
-      <Quick tracking={tracking} />
+      <Here tracking={tracking}>{(here) => <Quick tracking={here} />}</Here>
       <Fault error={error} plain />
       <p class="hidden-visually" role="status" data-testid="said">
         <Said text={said} />
       </p>
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
+      {/* Above the players, because an attack is what a turn mostly needs, and its damage shows right below. */}
+      <div class="tracker-panels">
+        <Fold class="panel wide" title={t("companion.combat")}>
+          {() => <Here tracking={tracking}>{(here) => <Combat tracking={here} />}</Here>}
+        </Fold>
+      </div>
       <div class="teams">
         {view.players.map((_, seat) => (
           <PlayerPanel key={seat} tracking={tracking} seat={seat} />
@@ -49,11 +58,10 @@ export function Table({ companion, match }: { companion: Companion; match: Match
       </div>
       <p class="quiet hint">{t("companion.hold")}</p>
       <div class="tracker-panels">
-        <Fold class="panel" title={t("companion.combat")}>
-          {() => <Combat tracking={tracking} />}
-        </Fold>
         <Fold class="panel" title={t("tracker.match")} open={view.ending !== null}>
-          {() => <MatchPanel companion={companion} tracking={tracking} />}
+          {() => (
+            <Here tracking={tracking}>{(here) => <MatchPanel companion={companion} tracking={here} />}</Here>
+          )}
         </Fold>
         <Fold class="panel" title={t("companion.tools")}>
           {() => <Tools tracking={tracking} />}

@@ -1,14 +1,16 @@
 import { useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
-import { CorrectionField, NumberField } from "../ui/number-field.js";
+import { CorrectionField, NumberField, wholeNumber } from "../ui/number-field.js";
 import { Counters } from "./counters.js";
 import { nameOf } from "./kept.js";
 import type { Tracking, TrackingProps } from "./use-match.js";
 
 /** Dice, counters of the table, notes, corrections, and fighters that join. */
 export function Tools({ tracking }: TrackingProps) {
-  const { view, act, chance, said } = tracking;
+  const { view, chance, said } = tracking;
   const [sides, setSides] = useState("6");
+  const die = wholeNumber(sides, 100, 2);
   return (
     <div class="stack" data-testid="tools">
       <div class="row">
@@ -19,7 +21,13 @@ export function Tools({ tracking }: TrackingProps) {
           most={100}
           onChange={setSides}
         />
-        <button type="button" onClick={() => chance({ type: "die", sides: Number(sides) })}>
+        <button
+          type="button"
+          disabled={die === undefined}
+          onClick={() => {
+            if (die !== undefined) chance({ type: "die", sides: die });
+          }}
+        >
           {t("companion.roll")}
         </button>
         <button type="button" onClick={() => chance({ type: "first", players: view.players.length })}>
@@ -32,28 +40,36 @@ export function Tools({ tracking }: TrackingProps) {
       {view.items.length === 0 ? null : (
         <>
           <h3>{t("companion.items")}</h3>
-          <p class="row" data-testid="items">
-            {view.items.map(({ name, combat }) => (
-              <button key={name} type="button" onClick={() => act({ type: "item", name })}>
-                <span lang="en">{name}</span> <small>{combat ? t("companion.item-combat") : ""}</small>
-              </button>
-            ))}
-          </p>
+          <Here tracking={tracking}>
+            {(here) => (
+              <p class="row" data-testid="items">
+                {view.items.map(({ name, combat }) => (
+                  <button key={name} type="button" onClick={() => here.act({ type: "item", name })}>
+                    <span lang="en">{name}</span> <small>{combat ? t("companion.item-combat") : ""}</small>
+                  </button>
+                ))}
+              </p>
+            )}
+          </Here>
         </>
       )}
       <h3>{t("companion.table-counters")}</h3>
       <p class="quiet">{t("companion.table-counters-help")}</p>
       <Counters tracking={tracking} counters={view.counters} of={{}} />
-      <label class="field">
-        <span>{t("companion.note")}</span>
-        <textarea
-          maxLength={500}
-          value={view.note}
-          onChange={({ currentTarget }) => act({ type: "note", text: currentTarget.value })}
-        />
-      </label>
-      <Corrections tracking={tracking} />
-      <Joining tracking={tracking} />
+      <Here tracking={tracking}>
+        {(here) => (
+          <label class="field">
+            <span>{t("companion.note")}</span>
+            <textarea
+              maxLength={500}
+              value={view.note}
+              onChange={({ currentTarget }) => here.act({ type: "note", text: currentTarget.value })}
+            />
+          </label>
+        )}
+      </Here>
+      <Here tracking={tracking}>{(here) => <Corrections tracking={here} />}</Here>
+      <Here tracking={tracking}>{(here) => <Joining tracking={here} />}</Here>
     </div>
   );
 }
@@ -94,6 +110,7 @@ function Corrections({ tracking: { view, act } }: { tracking: Tracking }) {
 function Joining({ tracking: { view, act } }: { tracking: Tracking }) {
   const [name, setName] = useState("");
   const [health, setHealth] = useState("1");
+  const most = wholeNumber(health, 99, 1);
   const [seat, setSeat] = useState(0);
   return (
     <fieldset class="row">
@@ -121,9 +138,9 @@ function Joining({ tracking: { view, act } }: { tracking: Tracking }) {
       </label>
       <button
         type="button"
-        disabled={name.trim() === ""}
+        disabled={name.trim() === "" || most === undefined}
         onClick={() => {
-          if (act({ type: "add", seat, name: name.trim(), health: Number(health) })) setName("");
+          if (most !== undefined && act({ type: "add", seat, name: name.trim(), health: most })) setName("");
         }}
       >
         {t("companion.add-fighter")}

@@ -8,9 +8,11 @@ import type {
   Warning,
 } from "altmode/companion/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isEngineError } from "../engine/errors.js";
 import { labelled } from "../journal/said.js";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
+import { useOtherTab } from "../ui/other-tabs.js";
 import { games, titleOf } from "./kept.js";
 
 const PERSON = "companion.person";
@@ -25,8 +27,9 @@ export interface Tracking {
   readonly warnings: readonly Warning[];
   /** The cards that the last action could not draw, while their damage is not entered. */
   readonly exhausted: { readonly seat: number; readonly cards: number } | undefined;
+  /** The last error that is no refusal of a part of the screen, such as a full storage. */
   readonly error: unknown;
-  /** Whether another tab changed this game. */
+  /** Whether another tab has this game open. */
   readonly shared: boolean;
   readonly person: string;
   setPerson(person: string): void;
@@ -35,6 +38,8 @@ export interface Tracking {
   chance(what: CompanionThrow): void;
   undo(): void;
   redo(): void;
+  /** Returns the game with actions whose refusals go to `refuse`. */
+  within(refuse: (error: unknown) => void): Tracking;
 }
 
 export type TrackingProps = { tracking: Tracking };
@@ -57,9 +62,9 @@ export function useMatch(match: Match): Tracking {
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const [exhausted, setExhausted] = useState<Tracking["exhausted"]>();
   const [error, setError] = useState<unknown>();
-  const [shared, setShared] = useState(false);
   const [person, setPerson] = useState(() => readText(PERSON) ?? "");
   const { id } = view;
+  const shared = useOtherTab(`companion.game.${id}`);
   /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(games.text(id));
 
@@ -69,7 +74,6 @@ export function useMatch(match: Match): Tracking {
         try {
           match.merge(JSON.parse(text));
           lastKept.current = text;
-          setShared(true);
           setView(match.view());
         } catch (thrown) {
           setError(thrown);
@@ -78,7 +82,7 @@ export function useMatch(match: Match): Tracking {
     [id, match],
   );
 
-  const attempt = <T>(task: () => T): T | undefined => {
+  const attempt = <T>(task: () => T, refuse: (error: unknown) => void): T | undefined => {
     try {
       setError(undefined);
       const done = task();
@@ -86,23 +90,27 @@ export function useMatch(match: Match): Tracking {
       if (games.text(id) !== lastKept.current) games.merge(id, match);
       keep(match);
       lastKept.current = games.text(id);
+      setView(match.view());
       return done;
     } catch (thrown) {
-      setError(thrown);
+      // A refusal changes nothing, so that it stays until the next change.
+      if (isEngineError(thrown)) refuse(thrown);
+      else {
+        setError(thrown);
+        setView(match.view());
+      }
       return undefined;
-    } finally {
-      setView(match.view());
     }
   };
   const when = { by: person };
-  const written = (task: () => Applied): boolean => {
-    const applied = attempt(task);
+  const written = (task: () => Applied, refuse: (error: unknown) => void): boolean => {
+    const applied = attempt(task, refuse);
     if (applied === undefined) return false;
     setSaid(applied.text);
     setWarnings(applied.warnings);
     return true;
   };
-  return {
+  const tracking = (refuse: (error: unknown) => void): Tracking => ({
     match,
     view,
     said,
@@ -117,21 +125,23 @@ export function useMatch(match: Match): Tracking {
     },
     act: (action) => {
       const missing = undrawn(view, action);
-      const done = written(() => match.apply(action, when));
+      const done = written(() => match.apply(action, when), refuse);
       if (done) setExhausted(missing);
       return done;
     },
-    chance: (what) => void written(() => match.throw(what, when)),
+    within: tracking,
+    chance: (what) => void written(() => match.throw(what, when), refuse),
     undo: () => {
       setWarnings([]);
       setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: labelled(view.undo) }));
-      attempt(() => match.undo(when));
+      attempt(() => match.undo(when), refuse);
     },
     redo: () => {
       setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: labelled(view.redo) }));
-      attempt(() => match.redo(when));
+      attempt(() => match.redo(when), refuse);
     },
-  };
+  });
+  return tracking(setError);
 }
 
 /** Returns the cards that an action cannot draw, because the deck is too small. */

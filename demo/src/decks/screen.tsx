@@ -23,7 +23,7 @@ import "../cards/icons.css";
 import "../ui/columns.css";
 import "./decks.css";
 
-/** The deck builder screen. */
+/** The deck editor screen. */
 export default function DecksScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
   // A deck and a link need the engine. From then on it stays: the screen would begin anew without it, and lose the deck.

@@ -1,5 +1,5 @@
 import { isEngineError } from "../engine/errors.js";
-import { t } from "../messages/index.js";
+import { language, t } from "../messages/index.js";
 import type { Entry } from "../store/games.js";
 
 interface ListProps {
@@ -21,7 +21,7 @@ export const GameList = ({ games, onOpen, onAgain, onForget }: ListProps) => (
           aria-label={t("tracker.open", { name: title })}
           onClick={() => onOpen(id)}
         >
-          {title} <small>{new Date(changed).toLocaleString()}</small>
+          {title} <small>{new Date(changed).toLocaleString(language())}</small>
         </button>
         <button
           type="button"

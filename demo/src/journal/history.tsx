@@ -1,4 +1,4 @@
-import { t } from "../messages/index.js";
+import { language, t } from "../messages/index.js";
 import { Said } from "./said.js";
 
 /** An entry of a history. */
@@ -61,7 +61,7 @@ function Line({ line, chance }: { line: Entry; chance: boolean }) {
   return (
     <li class={action.type === "note" ? `${state} note` : state}>
       <small>
-        <time dateTime={time.toISOString()}>{time.toLocaleTimeString([], clock)}</time>
+        <time dateTime={time.toISOString()}>{time.toLocaleTimeString(language(), clock)}</time>
         {game > 1 ? ` · ${t("tracker.game", { game })}` : ""} · {t("tracker.turn-number", { turn })}
         {by === "" ? "" : ` · ${by}`}
         {chance ? ` · ${t("tracker.by-chance")}` : ""}

@@ -50,7 +50,7 @@ export function Found<M>({ heading, open, back, from, children }: FoundProps<M>)
   return (
     <div class="stack">
       <h1>{heading}</h1>
-      <Fault error={found.error} />
+      <Fault error={found.error} plain />
       <PutAside from={[from]} />
       <p>{back}</p>
     </div>
@@ -82,7 +82,7 @@ export function Linked({ heading, title, here, back, onTake }: LinkedProps) {
   return (
     <div class="stack">
       <h1>{heading}</h1>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p>{t("tracker.linked", { name: title })}</p>
       {here ? <p>{t("tracker.linked-here")}</p> : null}
       <p class="row">

@@ -62,7 +62,7 @@ export function Share({ match, screen, title, children }: Props) {
   };
   return (
     <div class="stack" data-testid="share">
-      <Fault error={error} />
+      <Fault error={error} plain />
       <label class="row">
         <input
           type="checkbox"

@@ -37,16 +37,14 @@ export function DeckForm({ title, place, form, onChange, places = false }: Props
           options={[
             ["icons", t("calculator.by-icons")],
             ["list", t("calculator.by-list")],
+            ...(places ? [["unknown", t("calculator.by-unknown")] as const] : []),
           ]}
           value={form.by}
           onChange={(by) => onChange({ ...form, by })}
         />
       </div>
-      {form.by === "icons" ? (
-        <Rows place={place} form={form} onChange={onChange} />
-      ) : (
-        <List place={place} form={form} onChange={onChange} />
-      )}
+      {form.by === "icons" ? <Rows place={place} form={form} onChange={onChange} /> : null}
+      {form.by === "list" ? <List place={place} form={form} onChange={onChange} /> : null}
       {places ? <Known place={place} form={form} onChange={onChange} /> : null}
     </section>
   );
@@ -60,9 +58,9 @@ function Known({ place, form, onChange }: Omit<Props, "title" | "places">) {
     bottom: useFault(`${place}.bottom`),
     scrap: useFault(`${place}.scrap`),
   };
-  // In a deck given by icons, known cards are given by their icons too. The scrap pile is separate from the
+  // In a deck without a list, known cards are given by their icons too. The scrap pile is separate from the
   // deck.
-  const inDeck = form.by === "icons" ? "icons" : "names";
+  const inDeck = form.by === "list" ? "names" : "icons";
   const some = knownParts.some((part) => known[part].length > 0);
   return (
     <Fold title={t("calculator.known")} open={some}>

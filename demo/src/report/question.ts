@@ -45,8 +45,12 @@ export async function deck(form: DeckForm, place: string, ask: Ask): Promise<For
   return parts as ForecastDeck;
 }
 
+/** The fewest cards of a deck, and those of an unknown one. */
+const UNKNOWN_CARDS = 40;
+
 /** Returns the cards of the deck. A list that cannot be read at all is reported at the list. */
 async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): Promise<unknown> {
+  if (by === "unknown") return [{ icons: [], count: UNKNOWN_CARDS }];
   if (by === "icons") {
     // Rows with no cards are dropped. `rowPlace` accounts for them in fault paths.
     const cards = rows.map(({ icons, count }) => ({ icons: [...icons], count: asNumber(count) ?? 0 }));

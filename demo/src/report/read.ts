@@ -55,7 +55,7 @@ function readDeck(value: unknown, side: Side): DeckForm {
   const known = new Map(rows.map((row) => [row.icons.join(" "), row]));
   const { top, bottom, scrap } = fields(found.known);
   return {
-    by: found.by === "list" ? "list" : "icons",
+    by: found.by === "list" || found.by === "unknown" ? found.by : "icons",
     rows: known.size > 0 ? [...known.values()] : example.decks[side].rows,
     list: text(found.list, 20_000),
     // Missing in links of older versions.

@@ -56,7 +56,8 @@ export type Known = Readonly<Record<KnownPart, readonly KnownCard[]>>;
 export const nothingKnown: Known = { top: [], bottom: [], scrap: [] };
 
 export interface DeckForm {
-  readonly by: "icons" | "list";
+  /** The way in which the cards are given. An unknown deck counts as cards without icons. */
+  readonly by: "icons" | "list" | "unknown";
   readonly rows: readonly IconRow[];
   readonly list: string;
   readonly known: Known;

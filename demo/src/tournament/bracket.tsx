@@ -2,6 +2,7 @@ import type { BracketMatch, TournamentView } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { namesOf } from "./names.js";
+import { playoffName } from "./round-name.js";
 
 /** The bracket of a playoff, a column a round. */
 export function BracketPicture({ view }: { view: TournamentView }) {
@@ -10,12 +11,6 @@ export function BracketPicture({ view }: { view: TournamentView }) {
   if (bracket === null) return null;
   const name = namesOf(view);
   const last = bracket.rounds.length - 1;
-  const title = (round: number) =>
-    round === last
-      ? t("desk.final")
-      : round === last - 1
-        ? t("desk.semifinals")
-        : t("tournament.playoff-round", { round: round + 1 });
   return (
     <div class="panel">
       <h2 id={`${id}-title`}>{t("desk.bracket")}</h2>
@@ -24,7 +19,7 @@ export function BracketPicture({ view }: { view: TournamentView }) {
         <ol class="tournament-bracket" data-testid="bracket">
           {bracket.rounds.map((matches, round) => (
             <li key={round}>
-              <h3>{title(round)}</h3>
+              <h3>{playoffName(round, bracket.rounds.length)}</h3>
               {matches.map((match, index) => (
                 <Match key={index} match={match} name={name} />
               ))}

@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { NumberField } from "../ui/number-field.js";
 import { useTick } from "../ui/tick.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 
 /** `49:05`, or `-0:10` when it is over. */
 export function clockText(seconds: number): string {
@@ -12,7 +12,9 @@ export function clockText(seconds: number): string {
 }
 
 /** The time of the round. */
-export function Clock({ tournament, view, act }: { tournament: Tournament; view: TournamentView; act: Act }) {
+export function Clock(props: { tournament: Tournament; view: TournamentView; act: Act }) {
+  const { tournament, view } = props;
+  const [act, refused] = useActHere(props.act, view);
   const id = useId();
   const [table, setTable] = useState(1);
   const [minutes, setMinutes] = useState("5");
@@ -56,6 +58,7 @@ export function Clock({ tournament, view, act }: { tournament: Tournament; view:
           </button>
         ) : null}
       </div>
+      {refused}
       {left === null || tables.length === 0 ? null : (
         <div class="row">
           <label for={`${id}-table`}>{t("tournament.more-time")}</label>

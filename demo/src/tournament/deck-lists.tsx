@@ -8,7 +8,7 @@ import { engineLang, t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { type HandedList, handedList, listIn } from "./addresses.js";
 import { cardRules } from "./card-rules.js";
 import { realPool } from "./draft/real-pools.js";
@@ -54,7 +54,8 @@ type Told =
   | { kind: "fault"; error: unknown }
   | { kind: "compared"; differences: readonly DeckDifference[] };
 
-function Lists({ tcg, tournament, view, act, handed }: Props & { tcg: Tcg }) {
+function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tcg }) {
+  const [act, refused] = useActHere(change, view);
   const id = useId();
   const [player, setPlayer] = useState("");
   const [text, setText] = useState("");
@@ -222,6 +223,7 @@ function Lists({ tcg, tournament, view, act, handed }: Props & { tcg: Tcg }) {
           </button>
         </div>
       ) : null}
+      {refused}
       <div role="status" data-testid="deck-told">
         {told ? <Answer told={told} unread={list !== undefined && list.problems.length > 0} /> : null}
       </div>

@@ -4,6 +4,7 @@ import { t } from "../messages/index.js";
 import type { Act } from "./act.js";
 import { FileButton } from "./file-button.js";
 import { fileName, give } from "./files.js";
+import { hasPlacing } from "./placing.js";
 import { PrintButtons } from "./print/panel.js";
 
 interface Props {
@@ -47,7 +48,7 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
         <button type="button" disabled={!paired} onClick={() => csv("pairings")}>
           {t("tournament.pairings-csv")}
         </button>
-        <button type="button" disabled={!paired} onClick={() => csv("placing")}>
+        <button type="button" disabled={!hasPlacing(view)} onClick={() => csv("placing")}>
           {t("desk.placing-csv")}
         </button>
       </div>

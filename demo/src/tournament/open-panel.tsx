@@ -1,27 +1,35 @@
 import type { OpenItem, OpenKind, TournamentView } from "altmode/tournament/slim";
 import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
+import { roundName } from "./round-name.js";
 
 /** Open tasks of the organiser before the next step, in their recommended order. */
-export function OpenPanel({ view, act }: { view: TournamentView; act: Act }) {
+export function OpenPanel({ view, act: change }: { view: TournamentView; act: Act }) {
+  const [act, refused] = useActHere(change, view);
   const id = useId();
   const name = namesOf(view);
-  // The next step has a button of its own.
-  const items = view.open.filter(isTold);
-  if (items.length === 0) return null;
+  const lines = linesOf(view.open);
+  if (lines.length === 0) return null;
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t("desk.open")}</h2>
       <ul data-testid="open">
-        {items.map((item, index) => (
+        {lines.map(({ items: [item], items }, index) => (
           <li key={index} class="row">
-            <span>{openText(item, item.players.map(name).join(", "))}</span>
+            <span>
+              {t(`desk.open.${item.kind}`, {
+                round: roundName(view, item.round ?? 0),
+                tables: items.map(({ table }) => table ?? 0).join(", "),
+                names: items.flatMap(({ players }) => players.map(name)).join(", "),
+              })}
+            </span>
             <Accept view={view} item={item} act={act} />
           </li>
         ))}
       </ul>
+      {refused}
     </section>
   );
 }
@@ -56,6 +64,19 @@ type Told = OpenItem & { kind: Exclude<OpenKind, "pair" | "cut"> };
 
 const isTold = (item: OpenItem): item is Told => item.kind !== "pair" && item.kind !== "cut";
 
-function openText({ kind, table, round }: Told, names: string): string {
-  return t(`desk.open.${kind}`, { table: table ?? 0, round: round ?? 0, names });
+/** Tasks that are alike for many players or tables, and stand in one line. */
+const joined: readonly OpenKind[] = ["result", "checkIn", "deckList", "waiting"];
+
+/** Returns the tasks line by line. The next step has a button of its own. */
+function linesOf(open: readonly OpenItem[]): { items: [Told, ...Told[]] }[] {
+  const lines: { items: [Told, ...Told[]] }[] = [];
+  for (const item of open.filter(isTold)) {
+    const line = lines.find(
+      ({ items: [first] }) =>
+        joined.includes(item.kind) && first.kind === item.kind && first.round === item.round,
+    );
+    if (line === undefined) lines.push({ items: [item] });
+    else line.items.push(item);
+  }
+  return lines;
 }

@@ -1,7 +1,9 @@
 import type { Tournament, Tournaments, TournamentView } from "altmode/tournament/slim";
 import { useState } from "preact/hooks";
-import { engineLang, many, t } from "../messages/index.js";
+import { isEngineError } from "../engine/errors.js";
+import { engineLang, many, said, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { capital } from "../ui/words.js";
 import type { Act } from "./act.js";
 import type { HandedList } from "./addresses.js";
 import { BracketPicture } from "./bracket.js";
@@ -11,9 +13,10 @@ import { DeckLists } from "./deck-lists.js";
 import { DraftPanel } from "./draft/panel.js";
 import { Files } from "./files-panel.js";
 import { keep } from "./kept.js";
+import { lastEntry } from "./last-entry.js";
 import { OpenPanel } from "./open-panel.js";
 import { Penalties } from "./penalties.js";
-import { PlacingTable, SplitPrizes } from "./placing.js";
+import { hasPlacing, PlacingTable, SplitPrizes } from "./placing.js";
 import { Players } from "./players.js";
 import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
@@ -39,42 +42,46 @@ export function Organiser({
   const [view, setView] = useState<TournamentView>(() => tournament.view());
   const [error, setError] = useState<unknown>();
   const [notice, setNotice] = useState("");
-  /** The notice is a warning of the engine. */
-  const [warned, setWarned] = useState(false);
+  /** The notice has English sentences of the engine. */
+  const [english, setEnglish] = useState(false);
 
-  const act: Act = (change) => {
+  const act: Act = (change, onRefused = setError) => {
     const before = view.warnings.length;
     try {
       change(tournament);
       const changed = tournament.view();
       setView(changed);
-      setWarned(true);
-      setNotice(
-        changed.warnings
-          .slice(before)
-          .map(({ message }) => `${message}.`)
-          .join(" "),
-      );
+      const warnings = changed.warnings.slice(before).map(({ message }) => message);
+      setEnglish(warnings.some((message) => said(message) === undefined));
+      setNotice(warnings.map((message) => `${capital(said(message) ?? message)}.`).join(" "));
       keep(tournament.save());
       setError(undefined);
       return true;
     } catch (thrown) {
-      setError(thrown);
+      // Full storage, for example, is no matter of a field.
+      (isEngineError(thrown) ? onRefused : setError)(thrown);
       return false;
     }
   };
 
+  const takeBack = (way: "undo" | "redo") => {
+    if (!act((one) => one[way]())) return;
+    setEnglish(false);
+    const entry = lastEntry(tournament.save(), tournament.view());
+    setNotice(t(way === "undo" ? "desk.undone" : "desk.redone", { entry }));
+  };
+
   const standings = tournament.standings();
-  const placing = view.cut === null ? undefined : tournament.placing();
+  const placing = hasPlacing(view) ? tournament.placing() : undefined;
   const cutToCome = view.cut === null && view.rounds.length > 0 && (view.options.playoff ?? 0) > 0;
   const limited = (view.options.format ?? "constructed") !== "constructed";
   return (
     <>
       <div class="row">
-        <button type="button" disabled={!view.canUndo} onClick={() => act((one) => one.undo())}>
+        <button type="button" disabled={!view.canUndo} onClick={() => takeBack("undo")}>
           {t("tournament.undo")}
         </button>
-        <button type="button" disabled={!view.canRedo} onClick={() => act((one) => one.redo())}>
+        <button type="button" disabled={!view.canRedo} onClick={() => takeBack("redo")}>
           {t("tournament.redo")}
         </button>
         <button type="button" onClick={onPublic}>
@@ -84,7 +91,7 @@ export function Organiser({
       <Fault error={error} plain />
       <p
         role="status"
-        lang={warned ? engineLang() : undefined}
+        lang={english ? engineLang() : undefined}
         class={notice === "" ? "hidden-visually" : "warning"}
       >
         {notice}
@@ -120,7 +127,7 @@ export function Organiser({
             view={view}
             act={act}
             onNotice={(text) => {
-              setWarned(false);
+              setEnglish(false);
               setNotice(text);
             }}
             onFault={setError}

@@ -2,7 +2,7 @@ import type { RoundView, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
 
 interface Props {
@@ -44,8 +44,9 @@ export function PairingTools(props: Props) {
   return <Fold title={t("desk.by-hand")}>{() => <ByHand {...props} />}</Fold>;
 }
 
-function ByHand({ view, round, act }: Props) {
+function ByHand({ view, round, act: change }: Props) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const name = namesOf(view);
   const seats = seatsOf(round);
   const sitting = [...seats.tables.flat(), ...seats.byes];
@@ -109,6 +110,7 @@ function ByHand({ view, round, act }: Props) {
           </button>
         </div>
       )}
+      {refused}
       {round.tables.every(({ result }) => result === null) ? (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { PenaltyAction, Tournaments, TournamentView } from "altmode/tournam
 import { useId, useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
 
 interface Props {
@@ -22,8 +22,9 @@ export function Penalties(props: Props) {
   );
 }
 
-function Form({ rules, view, act }: Props) {
+function Form({ rules, view, act: change }: Props) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const [player, setPlayer] = useState("");
   const [person, setPerson] = useState("");
   const [section, setSection] = useState("5.4");
@@ -115,6 +116,7 @@ function Form({ rules, view, act }: Props) {
           onInput={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </div>
+      {refused}
       <button type="submit" disabled={player === "" && person.trim() === ""}>
         {t("desk.enter-penalty")}
       </button>

@@ -2,11 +2,14 @@ import type { Placing, Prize, TournamentView } from "altmode/tournament/slim";
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 
 /** `3`, or `3–4` where a place is shared or still open. */
 const placeText = ({ place, to }: Placing): string =>
   place === null || to === null ? "–" : place === to ? String(place) : `${place}–${to}`;
+
+/** Whether there is a final placing: from the cut on, or after the last round. Standings in between promise no prizes. */
+export const hasPlacing = ({ cut, stage }: TournamentView): boolean => cut !== null || stage === "over";
 
 interface Split {
   placing: readonly Placing[];
@@ -36,7 +39,8 @@ export function sharedPrizes(prizes: readonly Prize[], places: number): Prize[] 
 }
 
 /** Splits the prizes of the players who are left evenly, if all of them agree (Tournament Rules 5.2). */
-export function SplitPrizes({ placing, view, act }: Split) {
+export function SplitPrizes({ placing, view, act: change }: Split) {
+  const [act, refused] = useActHere(change, view);
   const [sure, setSure] = useState(false);
   const places = placing.filter(({ place, open }) => place === 1 && open).length;
   const prizes = sharedPrizes(view.options.prizes ?? [], places);
@@ -52,6 +56,7 @@ export function SplitPrizes({ placing, view, act }: Split) {
   return (
     <div class="stack" role="alert">
       <p>{t("desk.split-sure", { names: names.join(", ") })}</p>
+      {refused}
       <div class="row">
         <button type="button" onClick={() => setSure(false)}>
           {t("tournament.close-no")}

@@ -1,12 +1,13 @@
 import type { TournamentView } from "altmode/tournament/slim";
 import { useId, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { Roster } from "./roster.js";
 
 /** The players of the tournament: entering, leaving, coming back. */
-export function Players({ view, act }: { view: TournamentView; act: Act }) {
+export function Players({ view, act: change }: { view: TournamentView; act: Act }) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const [name, setName] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const checkIn = view.options.checkIn === true;
@@ -38,6 +39,7 @@ export function Players({ view, act }: { view: TournamentView; act: Act }) {
           </button>
         </form>
       ) : null}
+      {refused}
       <ul class="tournament-players">
         {view.players.map((player) => (
           <li key={player.id} class="row spread">

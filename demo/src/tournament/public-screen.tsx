@@ -7,7 +7,7 @@ import { BracketPicture } from "./bracket.js";
 import { clockText } from "./clock.js";
 import { namesOf } from "./names.js";
 import { PlacingTable } from "./placing.js";
-import { roundTitle } from "./rounds.js";
+import { roundTitle } from "./round-name.js";
 import { Standings } from "./standings.js";
 import { Tables } from "./tables.js";
 import { Winner } from "./winner.js";

@@ -5,7 +5,7 @@ import { fullAddress } from "../shell/router.js";
 import { Fold } from "../ui/fold.js";
 import { QrCode } from "../ui/qr-code.js";
 import { pack } from "../ui/share.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { tableAddress } from "./addresses.js";
 import { namesOf } from "./names.js";
 import { ScanReports } from "./scan.js";
@@ -26,7 +26,8 @@ export function Reports(props: Props) {
   );
 }
 
-function Links({ tournament, view, act }: Props) {
+function Links({ tournament, view, act: change }: Props) {
+  const [act, refused] = useActHere(change, view);
   const id = useId();
   const [wanted, setWanted] = useState(0);
   const name = namesOf(view);
@@ -39,6 +40,7 @@ function Links({ tournament, view, act }: Props) {
         <button type="button" onClick={() => act((one) => one.openReports())}>
           {t("desk.open-reports")}
         </button>
+        {refused}
       </div>
     );
   }
@@ -47,6 +49,7 @@ function Links({ tournament, view, act }: Props) {
     <div class="stack">
       <p>{t("desk.reports-help")}</p>
       <ScanReports act={act} />
+      {refused}
       <div class="field">
         <label for={id}>{t("tournament.table")}</label>
         <select

@@ -1,6 +1,6 @@
 import type { TableView, Event as TournamentEvent, TournamentView } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 
 type Reported = Extract<TournamentEvent, { type: "result" }>;
 
@@ -142,7 +142,8 @@ const CLEAR = "clear";
 const MOST_DRAWN = 5;
 
 /** The result of a table, chosen from all that it can be. */
-export function ResultField({ view, round, playoff, table, names, act }: Props) {
+export function ResultField({ view, round, playoff, table, names, act: change }: Props) {
+  const [act, refused] = useActHere(change, view);
   const [one, other] = names;
   const { unfinished, gamesToWin = 2 } = view.options;
   const toWin = playoff ? view.settled.playoffGamesToWin : gamesToWin;
@@ -209,6 +210,7 @@ export function ResultField({ view, round, playoff, table, names, act }: Props) 
           </select>
         </label>
       ) : null}
+      {refused}
     </>
   );
 }

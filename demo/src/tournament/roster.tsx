@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
 import { wholeNumber } from "../ui/number-field.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 
 interface Props {
   view: TournamentView;
@@ -14,9 +14,7 @@ interface Props {
 export function Roster(props: Props) {
   return (
     <>
-      {props.view.cut === null ? (
-        <Fold title={t("desk.list")}>{() => <EnterList act={props.act} />}</Fold>
-      ) : null}
+      {props.view.cut === null ? <Fold title={t("desk.list")}>{() => <EnterList {...props} />}</Fold> : null}
       {props.view.players.length > 1 && props.view.cut === null ? (
         <Fold title={t("desk.arrange")}>{() => <Arrange {...props} />}</Fold>
       ) : null}
@@ -24,8 +22,9 @@ export function Roster(props: Props) {
   );
 }
 
-function EnterList({ act }: { act: Act }) {
+function EnterList({ view, act: change }: Props) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const [text, setText] = useState("");
   const enter = (event: Event) => {
     event.preventDefault();
@@ -45,6 +44,7 @@ function EnterList({ act }: { act: Act }) {
         />
         <small id={`${id}-help`}>{t("desk.list-help")}</small>
       </div>
+      {refused}
       <button type="submit" disabled={text.trim() === ""}>
         {t("desk.enter-list")}
       </button>
@@ -53,8 +53,9 @@ function EnterList({ act }: { act: Act }) {
 }
 
 /** Byes, rounds sat out, a fixed table, and whom a player should not meet. */
-function Arrange({ view, act }: Props) {
+function Arrange({ view, act: change }: Props) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const [wanted, setWanted] = useState("");
   const [other, setOther] = useState("");
   const [table, setTable] = useState("");
@@ -105,6 +106,7 @@ function Arrange({ view, act }: Props) {
           {t("desk.rename")}
         </button>
       </div>
+      {refused}
       <label class="row">
         <input
           type="checkbox"

@@ -1,25 +1,22 @@
 import type { RoundView, Standing, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
 import { PairingTools } from "./pairings.js";
 import { ResultField } from "./result.js";
+import { roundName, roundTitle } from "./round-name.js";
 import { Tables } from "./tables.js";
 import { Winner } from "./winner.js";
 
-/** The heading of a round. */
-export function roundTitle(view: TournamentView, { round, playoff }: RoundView): string {
-  const swiss = view.rounds.filter((each) => !each.playoff).length;
-  if (playoff) return t("tournament.playoff-round", { round: round - swiss });
-  return view.swissRounds === null
-    ? t("tournament.round", { round })
-    : t("tournament.round-of", { round, rounds: view.swissRounds });
-}
+/** Whether the pods of a draft are still to be drawn, in which the players are paired (Tournament Rules 7.6). */
+const lacksPods = ({ options, rounds, pods }: TournamentView) =>
+  options.format === "draft" && rounds.length === 0 && pods.length === 0;
 
 /** A feature match, and a random table for a deck check. */
-function TableTools({ round, act }: { round: RoundView; act: Act }) {
+function TableTools({ view, round, act: change }: { view: TournamentView; round: RoundView; act: Act }) {
   const id = useId();
+  const [act, refused] = useActHere(change, view);
   const [wanted, setWanted] = useState(0);
   const table = round.tables.find((each) => each.table === wanted) ?? round.tables[0];
   if (!table) return null;
@@ -48,6 +45,7 @@ function TableTools({ round, act }: { round: RoundView; act: Act }) {
       <button type="button" onClick={() => act((one) => one.drawDeckCheck())}>
         {t("desk.draw-deck-check")}
       </button>
+      {refused}
     </div>
   );
 }
@@ -55,6 +53,7 @@ function TableTools({ round, act }: { round: RoundView; act: Act }) {
 /** Pairings and results; the next step. */
 export function Rounds(props: { view: TournamentView; standings: readonly Standing[]; act: Act }) {
   const { view, standings, act } = props;
+  const [actHere, refused] = useActHere(act, view);
   const id = useId();
   const [wanted, setWanted] = useState(0);
   const last = view.rounds.length;
@@ -63,7 +62,7 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
   const canPair = view.stage === "entering" || view.stage === "betweenRounds";
 
   const next = (change: Parameters<Act>[0]) => {
-    if (act(change)) setWanted(0);
+    if (actHere(change)) setWanted(0);
   };
 
   return (
@@ -77,9 +76,9 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
               value={shown?.round ?? last}
               onChange={(event) => setWanted(Number(event.currentTarget.value))}
             >
-              {view.rounds.map(({ round }) => (
+              {view.rounds.map(({ round, playoff }) => (
                 <option key={round} value={round}>
-                  {round}
+                  {playoff ? roundName(view, round) : round}
                 </option>
               ))}
             </select>
@@ -90,6 +89,7 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
         <Tables
           round={shown}
           name={name}
+          official
           result={(table, names) => (
             <ResultField
               view={view}
@@ -105,9 +105,13 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
         <p>{t("tournament.no-round")}</p>
       )}
       <Winner view={view} standings={standings} />
-      {shown && shown.round === last && !shown.over ? <TableTools round={shown} act={act} /> : null}
+      {shown && shown.round === last && !shown.over ? (
+        <TableTools view={view} round={shown} act={act} />
+      ) : null}
       {shown && !shown.playoff ? <PairingTools view={view} round={shown} act={act} /> : null}
-      {canPair ? (
+      {refused}
+      {canPair && lacksPods(view) ? <p>{t("draft.pods-first")}</p> : null}
+      {canPair && !lacksPods(view) ? (
         <button type="button" class="primary" onClick={() => next((tournament) => tournament.pair())}>
           {t("tournament.pair")}
         </button>

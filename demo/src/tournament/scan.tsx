@@ -1,15 +1,29 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { plainText } from "../ui/fault.js";
 import type { Act } from "./act.js";
 import { claimIn, claimsOf } from "./addresses.js";
 
-/** The browser's reader of codes, which not all browsers have. */
+/** A reader of codes: the browser's, which not all browsers have, or that of the library. */
 interface Detector {
-  detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 type WithDetector = typeof globalThis & {
-  BarcodeDetector?: new (options: { formats: string[] }) => Detector;
+  BarcodeDetector?: {
+    new (options: { formats: string[] }): Detector;
+    getSupportedFormats(): Promise<readonly string[]>;
+  };
 };
+
+/** Returns the browser's reader of QR codes, or loads the library's. */
+async function detector(): Promise<Detector> {
+  const { BarcodeDetector: Own } = globalThis as WithDetector;
+  // Some systems have the class, and no format that it reads.
+  if (Own !== undefined && (await Own.getSupportedFormats()).includes("qr_code"))
+    return new Own({ formats: ["qr_code"] });
+  const { BarcodeDetector } = await import("qr/decode.js");
+  return new BarcodeDetector({ formats: ["qr_code"] });
+}
 
 /** Time between two looks at the picture of the camera, in milliseconds. */
 const PAUSE = 300;
@@ -33,20 +47,16 @@ export function ScanReports({ act }: { act: Act }) {
     setTold(taken ? t("desk.claim-taken") : "");
     return taken;
   };
-  const { BarcodeDetector } = globalThis as WithDetector;
   return (
     <div class="stack" data-testid="scan">
-      {BarcodeDetector === undefined ? null : (
-        <button type="button" aria-expanded={on} onClick={() => setOn(!on)}>
-          {t(on ? "desk.scan-stop" : "desk.scan")}
-        </button>
-      )}
-      {on && BarcodeDetector !== undefined ? (
+      <button type="button" aria-expanded={on} onClick={() => setOn(!on)}>
+        {t(on ? "desk.scan-stop" : "desk.scan")}
+      </button>
+      {on ? (
         <Camera
-          detector={new BarcodeDetector({ formats: ["qr_code"] })}
           onFound={(found) => {
             setOn(false);
-            take(found).catch((error) => setTold((error as Error).message));
+            take(found).catch((error) => setTold(plainText(error)));
           }}
           onFault={(message) => {
             setOn(false);
@@ -62,7 +72,7 @@ export function ScanReports({ act }: { act: Act }) {
             (taken) => {
               if (taken) setText("");
             },
-            (error) => setTold((error as Error).message),
+            (error) => setTold(plainText(error)),
           );
         }}
       >
@@ -84,40 +94,41 @@ export function ScanReports({ act }: { act: Act }) {
 }
 
 interface CameraProps {
-  detector: Detector;
   onFound: (text: string) => void;
   onFault: (message: string) => void;
 }
 
-function Camera({ detector, onFound, onFault }: CameraProps) {
+function Camera({ onFound, onFault }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let over = false;
-    const look = async () => {
+    const look = async (reader: Detector) => {
       const picture = video.current;
       if (over || picture === null) return;
       // A picture in which nothing can be read is no fault.
-      const [code] = picture.readyState < 2 ? [] : await detector.detect(picture).catch(() => []);
+      const [code] = picture.readyState < 2 ? [] : await reader.detect(picture).catch(() => []);
       if (over) return;
-      if (code === undefined) setTimeout(look, PAUSE);
+      if (code === undefined) setTimeout(() => void look(reader), PAUSE);
       else onFound(code.rawValue);
     };
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: "environment" } })
-      .then(async (opened) => {
-        stream = opened;
-        if (over || video.current === null) {
-          for (const track of opened.getTracks()) track.stop();
-          return;
-        }
-        video.current.srcObject = opened;
-        await video.current.play();
-        await look();
-      })
-      .catch(() => {
-        if (!over) onFault(t("desk.no-camera"));
-      });
+    const open = async () => {
+      const loading = detector();
+      // Awaited below. Without a camera it is not awaited.
+      loading.catch(() => undefined);
+      // Pages of insecure addresses have no devices.
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      if (over || video.current === null) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      video.current.srcObject = stream;
+      await video.current.play();
+      await look(await loading);
+    };
+    open().catch(() => {
+      if (!over) onFault(t("desk.no-camera"));
+    });
     return () => {
       over = true;
       for (const track of stream?.getTracks() ?? []) track.stop();

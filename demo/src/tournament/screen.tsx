@@ -1,14 +1,17 @@
 import type { SavedTournament, Tournament, Tournaments } from "altmode/tournament/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isEngineError, lacksWebAssembly } from "../engine/errors.js";
 import { tournament as texts } from "../messages/en/tournament.js";
 import { tournamentDecks } from "../messages/en/tournament-decks.js";
 import { tournamentDesk } from "../messages/en/tournament-desk.js";
+import { tournamentEntries } from "../messages/en/tournament-entries.js";
 import { tournamentPrint } from "../messages/en/tournament-print.js";
 import { addEnglish, t } from "../messages/index.js";
 import { navigate, renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { unreadable } from "../store/aside.js";
 import { Fault } from "../ui/fault.js";
+import { useOtherTab } from "../ui/other-tabs.js";
 import { PutAside } from "../ui/put-aside.js";
 import { claimsOf, type HandedList, handedList } from "./addresses.js";
 import { dropDrafts } from "./draft/kept.js";
@@ -21,7 +24,7 @@ import { ReportScreen } from "./report-screen.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
 
-addEnglish(texts, tournamentDecks, tournamentDesk, tournamentPrint);
+addEnglish(texts, tournamentDecks, tournamentDesk, tournamentEntries, tournamentPrint);
 
 /** A player's slip, or the organiser's view. */
 export default function TournamentScreen({ rest, query }: ScreenProps) {
@@ -59,7 +62,6 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
   /** Whether to fetch the rules, which are most of the size of the screen: for a stored tournament or on first use. */
   const [wanted, setWanted] = useState(goesOn || claim !== null || list !== null);
   const waiting = goesOn && rules === undefined && error === undefined;
-  const [shared, setShared] = useState(false);
   /** A player's report was taken in. */
   const [taken, setTaken] = useState(false);
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */
@@ -110,16 +112,14 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
     handedList(list).then(setHanded, setError);
   }, [visit, list, rules]);
 
+  // The public screen is meant to be open beside the organiser's.
+  const shared = useOtherTab(tournament === undefined || everybody ? undefined : "tournament");
   // Changes of another tab are applied here too, because the tabs would overwrite each other otherwise.
   useEffect(() => {
-    const wake = () => {
-      setShared(true);
-      setWanted(true);
-    };
     // One may have begun between the first drawing and this moment.
-    if (!goesOn && isKept()) wake();
+    if (!goesOn && isKept()) setWanted(true);
     return onOtherTournament(() => {
-      wake();
+      setWanted(true);
       if (arrived.current !== undefined) takeKept(arrived.current);
     });
   }, []);
@@ -146,6 +146,8 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
     setNumber((last) => last + 1);
   }
 
+  /** The last start that the rules refused. */
+  const [refused, setRefused] = useState<unknown>();
   /** A tournament is begun or opened, unless that is refused. */
   async function begin(make: (rules: Tournaments) => Tournament) {
     setWanted(true);
@@ -159,8 +161,10 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
       keep(begun.save());
       place(begun);
       setError(undefined);
+      setRefused(undefined);
     } catch (thrown) {
-      setError(thrown);
+      if (isEngineError(thrown) && !lacksWebAssembly(thrown)) setRefused(thrown);
+      else setError(thrown);
     } finally {
       setBusy(false);
     }
@@ -205,6 +209,7 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
       ) : null}
       {tournament || (goesOn && rules === undefined) ? null : (
         <Setup
+          refused={refused}
           onBegin={(wanted: Wanted) => void begin((loaded) => loaded.newTournament(wanted, device()))}
           onOpen={(saved: SavedTournament) =>
             void begin((loaded) => loaded.restoreTournament(saved, device()))

@@ -1,9 +1,12 @@
 import type { Options, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
+import { isEngineError } from "../engine/errors.js";
 import { t } from "../messages/index.js";
+import { plainText } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
-import type { Act } from "./act.js";
+import { type Act, useActHere } from "./act.js";
 import { CardRulesFields } from "./card-rules-fields.js";
+import { PrizesField, prizesFault, prizesOf, prizesText } from "./prizes-field.js";
 
 interface Props {
   view: TournamentView;
@@ -31,16 +34,18 @@ export function SettingsPanel(props: Props) {
   );
 }
 
-function Form({ view, act }: Props) {
+function Form({ view, act: change }: Props) {
+  const [act, refused] = useActHere(change, view);
   const id = useId();
   const { options } = view;
   const [typed, setTyped] = useState<Partial<Record<(typeof numbers)[number][0], string>>>({});
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const [prizes, setPrizes] = useState<string>();
   const begun = view.rounds.length > 0;
   // Minutes are announced with the first round (Tournament Rules, Appendix B), and a cut is made once.
   const isFixed = (name: string) =>
     (name === "minutes" && begun) || (name === "playoff" && view.cut !== null);
-  const change = (event: Event) => {
+  const configure = (event: Event) => {
     event.preventDefault();
     const wrong: Partial<Record<string, string>> = {};
     const wanted: { [Name in keyof Options]?: Options[Name] | null } = {};
@@ -52,10 +57,17 @@ function Form({ view, act }: Props) {
     }
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
-    if (act((tournament) => tournament.apply({ type: "configure", options: wanted }))) setTyped({});
+    // A refusal belongs to the field that its path ends with, if it is one of these.
+    const refuse = (error: unknown) => {
+      const path = isEngineError(error) ? (error.path ?? "") : "";
+      const at = numbers.find(([name]) => path === name || path.endsWith(`.${name}`))?.[0];
+      setFaults({ [at ?? "rest"]: plainText(error) });
+    };
+    if (change((tournament) => tournament.apply({ type: "configure", options: wanted }), refuse))
+      setTyped({});
   };
   return (
-    <form class="stack" onSubmit={change} data-testid="settings">
+    <form class="stack" onSubmit={configure} data-testid="settings">
       {numbers.map(([name, label]) => (
         <div class="field" key={name}>
           <label for={`${id}-${name}`}>{t(label)}</label>
@@ -76,6 +88,11 @@ function Form({ view, act }: Props) {
           )}
         </div>
       ))}
+      {faults.rest === undefined ? null : (
+        <p class="fault" role="alert">
+          {faults.rest}
+        </p>
+      )}
       <button type="submit" disabled={Object.keys(typed).length === 0}>
         {t("desk.change-settings")}
       </button>
@@ -91,6 +108,18 @@ function Form({ view, act }: Props) {
           )
         }
       />
+      <PrizesField
+        text={prizes ?? prizesText(options.prizes ?? [])}
+        refused={undefined}
+        onInput={setPrizes}
+        onChange={(text) => {
+          if (prizesFault(text) !== undefined) return;
+          const change = { prizes: prizesOf(text) };
+          if (act((tournament) => tournament.apply({ type: "configure", options: change })))
+            setPrizes(undefined);
+        }}
+      />
+      {refused}
       {switches.map(([name, label]) => (
         <label key={name} class="row">
           <input

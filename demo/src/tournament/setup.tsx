@@ -1,22 +1,26 @@
 import type {
   Format,
   Options,
-  Prize,
   SavedTournament,
   Seeded,
   Structure,
   Unfinished,
 } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
+import { isEngineError } from "../engine/errors.js";
 import { type Key, t } from "../messages/index.js";
+import { Fault, plainText } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { CardRulesFields } from "./card-rules-fields.js";
 import { FileButton } from "./file-button.js";
+import { PrizesField, prizesFault, prizesOf } from "./prizes-field.js";
 
 export type Wanted = Seeded<Options>;
 
 interface Props {
+  /** The refusal of what was begun last. */
+  refused: unknown;
   onBegin: (wanted: Wanted) => void;
   onOpen: (saved: SavedTournament) => void;
   onFault: (error: unknown) => void;
@@ -33,17 +37,15 @@ const MOST = 9999;
 const numberFault = (typed: string): string | undefined =>
   typed.trim() === "" || wholeNumber(typed, MOST) !== undefined ? undefined : t("desk.whole-number");
 
-/** Reads `3-4: four boosters`, a line a prize; what is no such line is left out. */
-function prizesOf(text: string): Prize[] {
-  return text.split("\n").flatMap((line) => {
-    const [, place, to, prize = ""] = /^\s*(\d+)(?:\s*[-–]\s*(\d+))?\s*[:.]\s*(.+)$/.exec(line) ?? [];
-    if (place === undefined) return [];
-    return [{ place: Number(place), ...(to === undefined ? {} : { to: Number(to) }), prize }];
-  });
-}
+/** Returns the refusal of an option in words, which belongs to its field. */
+const refusalOf = (refused: unknown, option: string): string | undefined =>
+  isEngineError(refused) && (refused.path ?? "").split(/[.[]/)[0] === option ? plainText(refused) : undefined;
+
+/** Options whose fields show their refusals. */
+const fields = ["rounds", "minutes", "capacity", "prizes"];
 
 /** The form for the options that are announced before a tournament. */
-export function Setup({ onBegin, onOpen, onFault }: Props) {
+export function Setup({ refused, onBegin, onOpen, onFault }: Props) {
   const id = useId();
   const [name, setName] = useState("");
   const [format, setFormat] = useState<Format>("constructed");
@@ -51,6 +53,11 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
   const [playoff, setPlayoff] = useState(0);
   const [unfinished, setUnfinished] = useState<Unfinished>("draw");
   const [more, setMore] = useState<Partial<Options>>({});
+  const [typed, setTyped] = useState<Typed>({ minutes: "", capacity: "", prizes: "" });
+  // The field says what is wrong. Begun all the same, the tournament would lack what was typed.
+  const isWrong =
+    [rounds, typed.minutes, typed.capacity].some((text) => numberFault(text) !== undefined) ||
+    prizesFault(typed.prizes) !== undefined;
 
   const begin = (event: Event) => {
     event.preventDefault();
@@ -94,7 +101,7 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
           label={t("tournament.rounds")}
           value={rounds}
           onChange={setRounds}
-          fault={numberFault(rounds)}
+          fault={numberFault(rounds) ?? refusalOf(refused, "rounds")}
         />
         <small>{t("tournament.rounds-help")}</small>
         <div class="field">
@@ -122,9 +129,16 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
             <option value="tiebreak">{t("tournament.unfinished.tiebreak")}</option>
           </select>
         </div>
-        <Fold title={t("desk.more-options")}>{() => <More options={more} onOptions={setMore} />}</Fold>
+        <Fold title={t("desk.more-options")}>
+          {() => (
+            <More options={more} typed={typed} refused={refused} onOptions={setMore} onTyped={setTyped} />
+          )}
+        </Fold>
+        {fields.some((option) => refusalOf(refused, option) !== undefined) ? null : (
+          <Fault error={refused} plain />
+        )}
         <div class="row">
-          <button type="submit" class="primary" disabled={numberFault(rounds) !== undefined}>
+          <button type="submit" class="primary" disabled={isWrong}>
             {t("tournament.begin")}
           </button>
           <FileButton
@@ -138,32 +152,39 @@ export function Setup({ onBegin, onOpen, onFault }: Props) {
   );
 }
 
-/** Options that most tournaments leave as they are. */
-function More({
-  options,
-  onOptions,
-}: {
+/** Texts of fields that may hold something else than the option. */
+interface Typed {
+  readonly minutes: string;
+  readonly capacity: string;
+  readonly prizes: string;
+}
+
+interface MoreProps {
   options: Partial<Options>;
+  typed: Typed;
+  refused: unknown;
   onOptions: (options: Partial<Options>) => void;
-}) {
+  onTyped: (typed: Typed) => void;
+}
+
+/** Options that most tournaments leave as they are. */
+function More({ options, typed, refused, onOptions, onTyped }: MoreProps) {
   const id = useId();
-  const [prizes, setPrizes] = useState("");
-  const [typed, setTyped] = useState({ minutes: "", capacity: "" });
   const set = (change: { [Name in keyof Options]?: Options[Name] | undefined }) =>
     onOptions(
       Object.fromEntries(
         Object.entries({ ...options, ...change }).filter(([, value]) => value !== undefined),
       ),
     );
-  const number = (name: keyof typeof typed, label: Key) => (
+  const number = (name: "minutes" | "capacity", label: Key) => (
     <NumberField
       label={t(label)}
       value={typed[name]}
       onChange={(text) => {
-        setTyped({ ...typed, [name]: text });
+        onTyped({ ...typed, [name]: text });
         set({ [name]: wholeNumber(text, MOST) });
       }}
-      fault={numberFault(typed[name])}
+      fault={numberFault(typed[name]) ?? refusalOf(refused, name)}
     />
   );
   return (
@@ -215,20 +236,14 @@ function More({
       ))}
       {number("capacity", "desk.capacity")}
       <CardRulesFields options={options} onChange={set} />
-      <div class="field">
-        <label for={`${id}-prizes`}>{t("desk.prizes")}</label>
-        <textarea
-          id={`${id}-prizes`}
-          rows={3}
-          value={prizes}
-          aria-describedby={`${id}-prizes-help`}
-          onInput={({ currentTarget }) => {
-            setPrizes(currentTarget.value);
-            set({ prizes: prizesOf(currentTarget.value) });
-          }}
-        />
-        <small id={`${id}-prizes-help`}>{t("desk.prizes-help")}</small>
-      </div>
+      <PrizesField
+        text={typed.prizes}
+        refused={refusalOf(refused, "prizes")}
+        onInput={(text) => {
+          onTyped({ ...typed, prizes: text });
+          set({ prizes: prizesOf(text) });
+        }}
+      />
     </div>
   );
 }

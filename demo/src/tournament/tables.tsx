@@ -6,14 +6,16 @@ interface Props {
   round: RoundView;
   name: (player: string) => string;
   result: (table: TableView, names: readonly [string, string]) => ComponentChildren;
+  /** Whether games lost by penalties are marked, which are for officials. */
+  official?: boolean;
 }
 
 /** The tables of a round, each with its players and its result, and who has a bye. */
-export function Tables({ round, name, result }: Props) {
+export function Tables({ round, name, result, official = false }: Props) {
   return (
     <>
       <div class="scroll-x">
-        <table>
+        <table class="pairings">
           <thead>
             <tr>
               <th scope="col">{t("tournament.table")}</th>
@@ -32,7 +34,7 @@ export function Tables({ round, name, result }: Props) {
                     {table.feature ? <em> ({t("desk.feature-mark")})</em> : null}
                     {table.thirdPlace ? <em> ({t("desk.third-place")})</em> : null}
                     {table.lost.map((lost, seat) =>
-                      lost > 0 ? (
+                      official && lost > 0 ? (
                         <em key={seat}>
                           {" "}
                           ({t("desk.lost-games", { name: names[seat] ?? "", count: lost })})

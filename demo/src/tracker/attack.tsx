@@ -149,7 +149,7 @@ function Result({ odds: { forecast, supposed, unknown } }: { odds: Odds }) {
   const said = [...supposed, ...forecast.assumptions];
   return (
     <>
-      {unknown ? <p class="notice">{t("tracker.unknown-decks")}</p> : null}
+      {unknown ? <p class="notice">{t("ui.unknown-decks")}</p> : null}
       <p>
         <strong>
           {t("tracker.odds-result", { mean: decimal(forecast.expected), ko: percent(forecast.ko) })}

@@ -1,5 +1,6 @@
 import type { Mode, Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useId, useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
 import { wholeNumber } from "../ui/number-field.js";
@@ -20,7 +21,6 @@ const MOST_DAMAGE = 99;
 
 /** A character: frequent changes take one tap, the others are behind "More". */
 export function Character({ tracker, tracking, character }: Props) {
-  const { act } = tracking;
   const { id, name, mode, modes, tapped, zone, upgrades } = character;
   const [open, setOpen] = useState(false);
   const next = modes[(modes.indexOf(mode) + 1) % modes.length];
@@ -29,7 +29,13 @@ export function Character({ tracker, tracking, character }: Props) {
     <li class={`tracked-character ${zone}${tapped ? " tapped" : ""}`} data-testid={`character-${id}`}>
       <div class="row spread names">
         <h3>
-          {name} <small>{character.subtitle}</small>
+          {name} <small>{character.subtitle}</small>{" "}
+          {onTable || zone === "ko" ? (
+            <small>
+              {onTable ? "" : `${t("tracker.mode", { mode })} · `}
+              {t("above.stats", { attack: character.attack, defense: character.defense })}
+            </small>
+          ) : null}
         </h3>
         {onTable ? null : <Place tracking={tracking} character={character} />}
         <button
@@ -42,29 +48,36 @@ export function Character({ tracker, tracking, character }: Props) {
           {t("tracker.more")}
         </button>
       </div>
-      {onTable ? <Damage tracking={tracking} character={character} /> : null}
-      <div class="row quick">
-        {onTable && modes.length > 1 && next !== undefined ? (
-          <button
-            type="button"
-            aria-label={t("tracker.flip", { name, mode })}
-            onClick={() => act({ type: "mode", character: id, mode: next as Mode })}
-          >
-            {t("tracker.mode", { mode })}
-          </button>
-        ) : null}
-        {onTable ? (
-          <button
-            type="button"
-            aria-pressed={tapped}
-            aria-label={t("tracker.tap", { name })}
-            onClick={() => act({ type: "tap", character: id, tapped: !tapped })}
-          >
-            {t("tracker.tapped")}
-          </button>
-        ) : null}
-        <ZoneButton tracking={tracking} character={character} />
-      </div>
+      <Here tracking={tracking}>
+        {(here) => (
+          <>
+            {onTable ? <Damage tracking={here} character={character} /> : null}
+            <div class="row quick">
+              {onTable && modes.length > 1 && next !== undefined ? (
+                <button
+                  type="button"
+                  aria-label={t("tracker.flip", { name, mode })}
+                  onClick={() => here.act({ type: "mode", character: id, mode: next as Mode })}
+                >
+                  <span aria-hidden="true">⇄ </span>
+                  {t("tracker.mode", { mode })}
+                </button>
+              ) : null}
+              {onTable ? (
+                <button
+                  type="button"
+                  aria-pressed={tapped}
+                  aria-label={t("tracker.tap", { name })}
+                  onClick={() => here.act({ type: "tap", character: id, tapped: !tapped })}
+                >
+                  {t("tracker.tapped")}
+                </button>
+              ) : null}
+              <ZoneButton tracking={here} character={character} />
+            </div>
+          </>
+        )}
+      </Here>
       {upgrades.length === 0 && character.counters.length === 0 && character.note === "" ? null : (
         <ul class="chips" aria-label={t("tracker.upgrades")}>
           {upgrades.map((upgrade, index) => (

@@ -1,7 +1,7 @@
 import type { TrackerView } from "altmode/tracker/slim";
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
-import { NumberField } from "../ui/number-field.js";
+import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { useTick } from "../ui/tick.js";
 import { capital } from "../ui/words.js";
 import type { Tracking } from "./use-match.js";
@@ -58,11 +58,14 @@ function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: n
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(Number(typed));
+        const to = wholeNumber(typed, 1440);
+        if (to !== undefined) onChange(to);
       }}
     >
       <NumberField label={t("tracker.clock-minutes")} value={typed} most={1440} onChange={setTyped} />
-      <button type="submit">{t("tracker.apply")}</button>
+      <button type="submit" disabled={wholeNumber(typed, 1440) === undefined}>
+        {t("tracker.apply")}
+      </button>
     </form>
   );
 }

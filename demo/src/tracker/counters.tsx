@@ -1,5 +1,6 @@
 import type { TrackerCounter } from "altmode/tracker/slim";
 import { Counters as List } from "../journal/counters.js";
+import { Here } from "../journal/here.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {
@@ -10,6 +11,10 @@ interface Props {
 }
 
 /** Counters other than damage, with any name. */
-export const Counters = ({ tracking: { act }, counters, of }: Props) => (
-  <List counters={counters} onChange={(name, amount) => act({ type: "counter", ...of, name, amount })} />
+export const Counters = ({ tracking, counters, of }: Props) => (
+  <Here tracking={tracking}>
+    {({ act }) => (
+      <List counters={counters} onChange={(name, amount) => act({ type: "counter", ...of, name, amount })} />
+    )}
+  </Here>
 );

@@ -1,11 +1,12 @@
 import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
 import { Steps } from "../journal/counters.js";
+import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
 import { Fold } from "../ui/fold.js";
 import { Loaded } from "../ui/loaded.js";
-import { NumberField } from "../ui/number-field.js";
+import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
@@ -17,7 +18,6 @@ interface Props {
 
 /** Less frequent changes: Upgrades, counters, cards under it, combining, notes, corrections. */
 export function Details({ tracker, tracking, character }: Props) {
-  const { act } = tracking;
   const { id, name, attack, defense, card, mode } = character;
   const face = tracker.cards.characters
     .find((known) => known.id === card)
@@ -34,41 +34,61 @@ export function Details({ tracker, tracking, character }: Props) {
           </>
         )}
       </p>
-      <Modes tracking={tracking} character={character} />
-      <Upgrades tracker={tracker} tracking={tracking} character={character} />
+      <Here tracking={tracking}>
+        {(here) => (
+          <>
+            <Modes tracking={here} character={character} />
+            <Upgrades tracker={tracker} tracking={here} character={character} />
+          </>
+        )}
+      </Here>
       <Counters tracking={tracking} counters={character.counters} of={{ character: id }} />
-      <div class="row spread">
-        <span>
-          {t("tracker.cards-under")}: {character.cardsUnder}
-        </span>
-        <Steps
-          what={t("tracker.cards-under")}
-          onChange={(amount) => act({ type: "cards-under", character: id, amount })}
-        />
-      </div>
-      <Together tracker={tracker} tracking={tracking} character={character} />
-      <label class="field note">
-        <span>{t("tracker.note")}</span>
-        <input
-          maxLength={200}
-          value={character.note}
-          onChange={({ currentTarget }) => act({ type: "note", character: id, text: currentTarget.value })}
-        />
-      </label>
+      <Here tracking={tracking}>
+        {(here) => (
+          <>
+            <div class="row spread">
+              <span>
+                {t("tracker.cards-under")}: {character.cardsUnder}
+              </span>
+              <Steps
+                what={t("tracker.cards-under")}
+                onChange={(amount) => here.act({ type: "cards-under", character: id, amount })}
+              />
+            </div>
+            <Together tracker={tracker} tracking={here} character={character} />
+            <label class="field note">
+              <span>{t("tracker.note")}</span>
+              <input
+                maxLength={200}
+                value={character.note}
+                onChange={({ currentTarget }) =>
+                  here.act({ type: "note", character: id, text: currentTarget.value })
+                }
+              />
+            </label>
+          </>
+        )}
+      </Here>
       {character.card === null ? null : (
         <Fold title={t("tracker.card-text")}>{() => <CardText character={character} />}</Fold>
       )}
-      <Correct tracking={tracking} character={character} />
-      <p>
-        <button
-          type="button"
-          class="small-button"
-          aria-label={`${t("tracker.remove")}: ${name}`}
-          onClick={() => act({ type: "remove", character: id })}
-        >
-          {t("tracker.remove")}
-        </button>
-      </p>
+      <Here tracking={tracking}>
+        {(here) => (
+          <>
+            <Correct tracking={here} character={character} />
+            <p>
+              <button
+                type="button"
+                class="small-button"
+                aria-label={`${t("tracker.remove")}: ${name}`}
+                onClick={() => here.act({ type: "remove", character: id })}
+              >
+                {t("tracker.remove")}
+              </button>
+            </p>
+          </>
+        )}
+      </Here>
     </div>
   );
 }
@@ -220,6 +240,8 @@ function Together({ tracker, tracking, character }: Props) {
 
 function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<Props, "tracker">) {
   const [typed, setTyped] = useState({ health: String(health), stars: String(stars) });
+  // A missing number would stand for the printed one.
+  const [to, worth] = [wholeNumber(typed.health, 255, 1), wholeNumber(typed.stars, 99)];
   return (
     <details>
       <summary>{t("tracker.correct")}</summary>
@@ -227,12 +249,14 @@ function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<P
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          act({ type: "edit", character: id, health: Number(typed.health), stars: Number(typed.stars) });
+          if (to !== undefined && worth !== undefined)
+            act({ type: "edit", character: id, health: to, stars: worth });
         }}
       >
         <NumberField
           label={t("tracker.health")}
           value={typed.health}
+          least={1}
           most={255}
           onChange={(value) => setTyped({ ...typed, health: value })}
         />
@@ -242,7 +266,9 @@ function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<P
           most={99}
           onChange={(value) => setTyped({ ...typed, stars: value })}
         />
-        <button type="submit">{t("tracker.apply")}</button>
+        <button type="submit" disabled={to === undefined || worth === undefined}>
+          {t("tracker.apply")}
+        </button>
       </form>
     </details>
   );

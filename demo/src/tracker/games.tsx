@@ -49,7 +49,7 @@ export function Games({ tracker, onOpen }: Props) {
     <div class="tracker stack">
       <h1>{t("tracker.title")}</h1>
       <p class="quiet">{t("tracker.intro")}</p>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <PutAside from={["tracker"]} />
       <section class="panel" aria-labelledby="tracker-games">
         <h2 id="tracker-games">{t("tracker.games")}</h2>

@@ -12,6 +12,7 @@ import { Segments } from "../ui/segments.js";
 import { Several } from "../ui/several.js";
 import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
+import { Stars } from "./stars.js";
 
 interface Props {
   /** Missing while it loads. Fields that do not need it are already usable. */
@@ -179,6 +180,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
       </details>
       <Fault error={error} plain />
       <Unread reading={reading} onMend={paste} />
+      <Stars tracker={tracker} team={side.team} />
       <Several
         title={t("tracker.team")}
         add={t("tracker.add-character")}

@@ -1,5 +1,6 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { History } from "../journal/history.js";
 import { Said } from "../journal/said.js";
 import { t } from "../messages/index.js";
@@ -89,8 +90,12 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
           ) : null}
         </div>
       </Bar>
-      <Warnings tracking={tracking} />
-      {next && view.ending !== null ? <NextGame tracking={tracking} onClose={() => setNext(false)} /> : null}
+      <Here tracking={tracking}>{(here) => <Warnings tracking={here} />}</Here>
+      {next && view.ending !== null ? (
+        <Here tracking={tracking}>
+          {(here) => <NextGame tracker={tracker} tracking={here} onClose={() => setNext(false)} />}
+        </Here>
+      ) : null}
     </div>
   );
   const battle = (
@@ -137,14 +142,14 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
       <div class="tracker-panels">
         {along ? battle : null}
         <Fold class="panel" title={t("tracker.attack")}>
-          {() => <Attack tracking={tracking} />}
+          {() => <Here tracking={tracking}>{(here) => <Attack tracking={here} />}</Here>}
         </Fold>
         {along ? null : battle}
         <Fold class="panel" title={t("tracker.clock")} open={view.clock.stage !== "none"}>
-          {() => <Clock tracking={tracking} />}
+          {() => <Here tracking={tracking}>{(here) => <Clock tracking={here} />}</Here>}
         </Fold>
         <Fold class="panel" title={t("tracker.match")} open={view.ending !== null}>
-          {() => <MatchPanel tracking={tracking} />}
+          {() => <Here tracking={tracking}>{(here) => <MatchPanel tracking={here} />}</Here>}
         </Fold>
         <Fold class="panel" title={t("tracker.tools")}>
           {() => <Tools tracking={tracking} />}

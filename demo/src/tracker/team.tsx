@@ -1,8 +1,9 @@
 import type { Own, Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
+import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
 import { Combobox, lazily } from "../ui/combobox.js";
-import { NumberField } from "../ui/number-field.js";
+import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { Character } from "./character.js";
 import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
@@ -15,7 +16,7 @@ interface Props {
 
 /** One side of the table. */
 export function Team({ tracker, tracking, seat }: Props) {
-  const { view, act } = tracking;
+  const { view } = tracking;
   const player = view.players[seat];
   /** Rotates the side, so that a player on the other side of the table can read it. */
   const [turned, setTurned] = useState(false);
@@ -67,23 +68,35 @@ export function Team({ tracker, tracking, seat }: Props) {
           <button type="button" aria-pressed={turned} onClick={() => setTurned(!turned)}>
             {t("tracker.turn-side")}
           </button>
-          <Combobox
-            label={t("tracker.add-character")}
-            options={options}
-            value=""
-            adds
-            onChange={(card) => act({ type: "add", seat, card })}
-          />
-          <OwnCharacter onAdd={(own) => act({ type: "add", seat, own })} />
+          <Here tracking={tracking}>
+            {(here) => (
+              <>
+                <Combobox
+                  label={t("tracker.add-character")}
+                  options={options}
+                  value=""
+                  adds
+                  onChange={(card) => here.act({ type: "add", seat, card })}
+                />
+                <OwnCharacter onAdd={(own) => here.act({ type: "add", seat, own })} />
+              </>
+            )}
+          </Here>
           <Counters tracking={tracking} counters={player.counters} of={{ seat }} />
-          <label class="field note">
-            <span>{t("tracker.note")}</span>
-            <input
-              maxLength={200}
-              value={player.note}
-              onChange={({ currentTarget }) => act({ type: "note", seat, text: currentTarget.value })}
-            />
-          </label>
+          <Here tracking={tracking}>
+            {(here) => (
+              <label class="field note">
+                <span>{t("tracker.note")}</span>
+                <input
+                  maxLength={200}
+                  value={player.note}
+                  onChange={({ currentTarget }) =>
+                    here.act({ type: "note", seat, text: currentTarget.value })
+                  }
+                />
+              </label>
+            )}
+          </Here>
         </div>
       </details>
     </section>
@@ -94,10 +107,16 @@ export function Team({ tracker, tracking, seat }: Props) {
 function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
   const empty = { name: "", health: "", attack: "", defense: "" };
   const [typed, setTyped] = useState(empty);
+  const health = wholeNumber(typed.health, 255, 1);
+  // Stats that are left empty are 0.
+  const [attack, defense] = [wholeNumber(typed.attack || "0", 255), wholeNumber(typed.defense || "0", 255)];
+  const wrong =
+    typed.name.trim() === "" || health === undefined || attack === undefined || defense === undefined;
   const number = (name: "health" | "attack" | "defense") => (
     <NumberField
       label={t(`tracker.own-${name}`)}
       value={typed[name]}
+      least={name === "health" ? 1 : 0}
       most={255}
       onChange={(value) => setTyped({ ...typed, [name]: value })}
     />
@@ -109,9 +128,9 @@ function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          const [attack, defense] = [Number(typed.attack), Number(typed.defense)];
+          if (wrong) return;
           const faces = (["alt", "bot"] as const).map((mode) => ({ mode, attack, defense }));
-          if (onAdd({ name: typed.name.trim(), health: Number(typed.health), faces })) setTyped(empty);
+          if (onAdd({ name: typed.name.trim(), health, faces })) setTyped(empty);
         }}
       >
         <label class="field">
@@ -128,7 +147,9 @@ function OwnCharacter({ onAdd }: { onAdd: (own: Own) => boolean }) {
           {number("attack")}
           {number("defense")}
         </div>
-        <button type="submit">{t("tracker.apply")}</button>
+        <button type="submit" disabled={wrong}>
+          {t("tracker.apply")}
+        </button>
       </form>
     </details>
   );

@@ -8,9 +8,11 @@ import type {
   Warning,
 } from "altmode/tracker/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isEngineError } from "../engine/errors.js";
 import { labelled } from "../journal/said.js";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
+import { useOtherTab } from "../ui/other-tabs.js";
 import { keepGame, keptGame, type Listed, mergeKept, onOtherExport, openKept } from "./kept.js";
 import { Steps } from "./steps.js";
 
@@ -20,6 +22,8 @@ const PERSON = "tracker.person";
 export interface Along {
   /** The engine's way to end the turn. It returns whether the engine could. */
   endTurn: (() => boolean) | undefined;
+  /** Begins the engine's session anew from the table as it is, while it plays along. */
+  begin: (() => void) | undefined;
   /** Whether the table is seen from above, so that the focus stays on it. */
   fromAbove: boolean;
 }
@@ -32,8 +36,9 @@ export interface Tracking {
   readonly said: string;
   /** Warnings about the last action. */
   readonly warnings: readonly Warning[];
+  /** The last error that is no refusal of a part of the screen, such as a full storage. */
   readonly error: unknown;
-  /** Whether another tab changed this game. */
+  /** Whether another tab has this game open. */
   readonly shared: boolean;
   readonly person: string;
   setPerson(person: string): void;
@@ -44,6 +49,8 @@ export interface Tracking {
   act(action: TrackerAction, follows?: boolean): boolean;
   /** Ends the turn, through the engine's session if it plays along. */
   endTurn(): void;
+  /** Returns the game with actions whose refusals go to `refuse`. */
+  within(refuse: (error: unknown) => void): Tracking;
   /** The connection to the engine's session, while it plays along. */
   readonly along: Along;
   chance(what: Throw): string;
@@ -77,12 +84,12 @@ export function useMatch(opened: Match): Tracking {
   const [said, setSaid] = useState("");
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const [error, setError] = useState<unknown>();
-  const [shared, setShared] = useState(false);
   const [person, setPerson] = useState(() => readText(PERSON) ?? "");
   const { id } = view;
+  const shared = useOtherTab(`tracker.game.${id}`);
   /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(keptGame(id));
-  const along = useRef<Along>({ endTurn: undefined, fromAbove: false }).current;
+  const along = useRef<Along>({ endTurn: undefined, begin: undefined, fromAbove: false }).current;
   /** Entries that belong to the previous one. */
   const [steps] = useState(() => new Steps(id));
   useEffect(() => {
@@ -99,7 +106,6 @@ export function useMatch(opened: Match): Tracking {
         try {
           match.merge(JSON.parse(text));
           lastKept.current = text;
-          setShared(true);
           setView(match.view());
         } catch (thrown) {
           setError(thrown);
@@ -122,14 +128,14 @@ export function useMatch(opened: Match): Tracking {
       lastKept.current = keptGame(id);
       setView(now);
     };
-    const attempt = <T>(task: () => T): T | undefined => {
+    const attempt = <T>(task: () => T, refuse: (error: unknown) => void = setError): T | undefined => {
       try {
         setError(undefined);
         const done = task();
         kept();
         return done;
       } catch (thrown) {
-        setError(thrown);
+        (isEngineError(thrown) ? refuse : setError)(thrown);
         return undefined;
       }
     };
@@ -171,8 +177,8 @@ export function useMatch(opened: Match): Tracking {
       }
       for (let left = count; left > 0 && match.redo(when()); left--);
     };
-    const written = (task: () => Applied, follows = false) => {
-      const applied = attempt(task);
+    const written = (task: () => Applied, refuse: (error: unknown) => void, follows = false) => {
+      const applied = attempt(task, refuse);
       if (applied === undefined) return undefined;
       const { entry, joined } = applied;
       if (entry !== null && follows && !joined && !steps.add(entry)) setError(new Error(t("error.storage")));
@@ -180,7 +186,7 @@ export function useMatch(opened: Match): Tracking {
       setWarnings(applied.warnings);
       return applied.text;
     };
-    return {
+    const tracking = (refuse: (error: unknown) => void): Tracking => ({
       match,
       view,
       said,
@@ -192,12 +198,13 @@ export function useMatch(opened: Match): Tracking {
         setPerson(name);
         writeText(PERSON, name);
       },
-      act: (action, follows) => written(() => match.apply(action, when()), follows) !== undefined,
+      act: (action, follows) => written(() => match.apply(action, when()), refuse, follows) !== undefined,
+      within: tracking,
       along,
       endTurn: () => {
-        if (along.endTurn?.() !== true) written(() => match.apply({ type: "next-turn" }, when()));
+        if (along.endTurn?.() !== true) written(() => match.apply({ type: "next-turn" }, when()), refuse);
       },
-      chance: (what) => written(() => match.throw(what, when())) ?? "",
+      chance: (what) => written(() => match.throw(what, when()), refuse) ?? "",
       undo: () => {
         setWarnings([]);
         setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: labelled(view.undo) }));
@@ -212,6 +219,7 @@ export function useMatch(opened: Match): Tracking {
         join();
         setView(match.view());
       },
-    };
+    });
+    return tracking(setError);
   }, [match, id, view, said, warnings, error, shared, person, steps]);
 }

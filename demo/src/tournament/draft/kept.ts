@@ -13,20 +13,26 @@ export interface KeptDrafts {
   readonly pools: readonly SealedPool[];
   /** Cards of real boosters by the player who has them, each as often as it is there. */
   readonly real: Readonly<Record<string, readonly string[]>>;
+  /** Cards that were picked of real boosters, by the unknown card of the draft that they stand for. */
+  readonly named: Readonly<Record<string, string>>;
 }
 
-const nothing: KeptDrafts = { drafts: {}, pools: [], real: {} };
+const nothing: KeptDrafts = { drafts: {}, pools: [], real: {}, named: {} };
 
 /** Returns the drafts and pools. What cannot be read is put aside. */
 export const keptDrafts = (): KeptDrafts => readOrPutAside(PLACE, draftsFrom) ?? nothing;
 
 function draftsFrom(value: unknown): KeptDrafts | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { drafts, pools, real } = { ...nothing, ...(value as Partial<KeptDrafts>) };
+  const { drafts, pools, real, named } = { ...nothing, ...(value as Partial<KeptDrafts>) };
   const isRecord = (kept: unknown) => typeof kept === "object" && kept !== null;
   const whole =
-    isRecord(drafts) && Array.isArray(pools) && isRecord(real) && Object.values(real).every(Array.isArray);
-  return whole ? { drafts, pools, real } : undefined;
+    isRecord(drafts) &&
+    Array.isArray(pools) &&
+    isRecord(real) &&
+    Object.values(real).every(Array.isArray) &&
+    isRecord(named);
+  return whole ? { drafts, pools, real, named } : undefined;
 }
 
 /** Puts a draft aside that the rules cannot read, so that its players can begin anew. */

@@ -5,7 +5,7 @@ import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
 import { Fold } from "../../ui/fold.js";
-import type { Act } from "../act.js";
+import { type Act, useActHere } from "../act.js";
 import { namesOf } from "../names.js";
 import { type BoosterSet, boosterSets, cardsOf, contents, counted } from "./boosters.js";
 import { keepDrafts, keptDrafts, onOtherDrafts } from "./kept.js";
@@ -87,7 +87,8 @@ function Boosters({
 }
 
 /** Pods of a draft, each with its table. */
-function Pods({ catalogue, rules, view, act }: Inside) {
+function Pods({ catalogue, rules, view, act: change }: Inside) {
+  const [act, refused] = useActHere(change, view);
   const id = useId();
   const [size, setSize] = useState(8);
   const [set, setSet] = useState<BoosterSet>("w3");
@@ -116,7 +117,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
 
   return (
     <div class="stack">
-      <Fault error={error} />
+      <Fault error={error} plain />
       {view.rounds.length === 0 ? (
         <div class="row">
           <label for={`${id}-size`}>{t("draft.pod-size")}</label>
@@ -133,6 +134,7 @@ function Pods({ catalogue, rules, view, act }: Inside) {
           </button>
         </div>
       ) : null}
+      {refused}
       {view.pods.length === 0 ? (
         <p>{t("draft.no-pods")}</p>
       ) : (
@@ -154,7 +156,14 @@ function Pods({ catalogue, rules, view, act }: Inside) {
                 {start}
               </>
             ) : (
-              <DraftTable rules={rules} saved={saved} again={start} name={name} catalogue={catalogue} />
+              <DraftTable
+                rules={rules}
+                saved={saved}
+                again={start}
+                name={name}
+                catalogue={catalogue}
+                place={players.join()}
+              />
             )}
           </section>
         );
@@ -192,7 +201,7 @@ function Sealed({ catalogue, rules, view }: Inside) {
 
   return (
     <div class="stack">
-      <Fault error={error} />
+      <Fault error={error} plain />
       <Boosters set={set} count={count} onSet={setSet} onCount={setCount} />
       <label class="row">
         <input

@@ -7,7 +7,7 @@ import { html, page, show } from "../../ui/print-page.js";
 import { namesOf } from "../names.js";
 import { counted } from "./boosters.js";
 import { keepDrafts, keptDrafts, onOtherDrafts } from "./kept.js";
-import { PickTimer } from "./timer.js";
+import { RealPicks } from "./real-picks.js";
 
 /** Returns the registered real pool of a player as a list of cards, or an empty text. */
 export const realPool = (catalogue: Catalogue, player: string | undefined): string =>
@@ -70,10 +70,19 @@ export function RealPools({ catalogue, rules, view }: Props) {
   return (
     <div class="stack" data-testid="real-pools">
       <p class="quiet">{t("draft.real-help")}</p>
-      {view.pods.map((pod) => (
-        <p key={pod.join()}>{t("draft.real-seats", { names: pod.map(name).join(" → ") })}</p>
+      {view.pods.map((pod, index) => (
+        <section key={pod.join()} class="stack tight" aria-labelledby={`${id}-pod-${index}`}>
+          <h3 id={`${id}-pod-${index}`}>{t("draft.picks-of", { pod: index + 1 })}</h3>
+          <p>{t("draft.real-seats", { names: pod.map(name).join(" → ") })}</p>
+          <RealPicks
+            catalogue={catalogue}
+            rules={rules}
+            players={pod}
+            name={name}
+            onPools={() => setReal(keptDrafts().real)}
+          />
+        </section>
       ))}
-      {view.options.format === "draft" ? <PickTimer seconds={rules.times.pickSeconds.at(-1) ?? 0} /> : null}
       <p>
         {t("draft.build", {
           minutes:

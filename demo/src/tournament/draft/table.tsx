@@ -7,6 +7,7 @@ import { unreadable } from "../../store/aside.js";
 import { Fault } from "../../ui/fault.js";
 import { counted } from "./boosters.js";
 import { keepDrafts, keptDrafts, putDraftAside } from "./kept.js";
+import { Picker } from "./picker.js";
 import { PickTimer } from "./timer.js";
 
 interface Props {
@@ -16,6 +17,21 @@ interface Props {
   again: ComponentChildren;
   name: (player: string) => string;
   catalogue: Catalogue;
+  /** The key of the draft in `keptDrafts`. */
+  place: string;
+  /** The control of a pick. By default the card is chosen from those that are known. */
+  entry?: (picking: Picking) => ComponentChildren;
+  /** Returns the card that stands for an unknown one of a real booster, if it was named. */
+  namedAs?: (unknown: string) => string | undefined;
+  /** Called with the card that was picked last, when that is taken back. */
+  onUndone?: (player: string, card: string) => void;
+}
+
+/** The values for a control of picks. */
+export interface Picking {
+  readonly view: DraftView;
+  readonly name: (player: string) => string;
+  readonly onPick: (player: string, card?: string) => boolean;
 }
 
 type Restored = { readonly draft: Draft } | { readonly error: unknown };
@@ -50,14 +66,12 @@ export function DraftTable({ rules, saved, again, ...rest }: Props) {
   );
 }
 
-interface OpenedProps {
+type OpenedProps = Pick<Props, "name" | "catalogue" | "place" | "entry" | "namedAs" | "onUndone"> & {
   table: Draft;
-  name: (player: string) => string;
-  catalogue: Catalogue;
-}
+};
 
 /** One draft table: who picks now, from what, and for how long. */
-function Opened({ table, name, catalogue }: OpenedProps) {
+function Opened({ table, name, catalogue, place, entry, namedAs, onUndone }: OpenedProps) {
   const [changes, setChanges] = useState(0);
   const view = useMemo(() => table.view(), [table, changes]);
   const [error, setError] = useState<unknown>();
@@ -66,18 +80,26 @@ function Opened({ table, name, catalogue }: OpenedProps) {
     try {
       change(table);
       const { drafts } = keptDrafts();
-      keepDrafts({ drafts: { ...drafts, [view.seats.map(({ player }) => player).join()]: table.save() } });
+      keepDrafts({ drafts: { ...drafts, [place]: table.save() } });
       setError(undefined);
+      setChanges((last) => last + 1);
+      return true;
     } catch (thrown) {
       setError(thrown);
+      setChanges((last) => last + 1);
+      return false;
     }
-    setChanges((last) => last + 1);
+  };
+  const onPick = (player: string, card?: string) => act((one) => one.pick(player, card));
+  const undo = () => {
+    const last = table.save().steps.at(-1);
+    if (act((one) => one.undo()) && last?.type === "pick") onUndone?.(last.player, last.card);
   };
 
   const taken = view.seats.reduce((sum, seat) => sum + seat.characters.length + seat.battleCount, 0);
   return (
     <div class="stack">
-      <Fault error={error} />
+      <Fault error={error} plain />
       <p role="status">{stageWords(view)}</p>
       {/* Another stage, another time. */}
       {view.seconds === null ? null : (
@@ -87,22 +109,21 @@ function Opened({ table, name, catalogue }: OpenedProps) {
         view={view}
         name={name}
         catalogue={catalogue}
+        namedAs={namedAs}
         onSuspend={(player) => act((one) => one.suspend(player))}
       />
-      <Entry
-        key={taken}
-        view={view}
-        name={name}
-        catalogue={catalogue}
-        onPick={(player, card) => act((one) => one.pick(player, card))}
-      />
+      {entry === undefined ? (
+        <Entry key={taken} view={view} name={name} catalogue={catalogue} onPick={onPick} />
+      ) : (
+        entry({ view, name, onPick })
+      )}
       <div class="row">
         {view.stage === "review" ? (
           <button type="button" class="primary" onClick={() => act((one) => one.endReview())}>
             {t("draft.end-review")}
           </button>
         ) : null}
-        <button type="button" disabled={taken === 0} onClick={() => act((one) => one.undo())}>
+        <button type="button" disabled={taken === 0} onClick={undo}>
           {t("draft.undo")}
         </button>
       </div>
@@ -121,10 +142,18 @@ interface SeatsProps {
   view: DraftView;
   name: (player: string) => string;
   catalogue: Catalogue;
+  namedAs: Props["namedAs"];
   onSuspend: (player: string) => void;
 }
 
-function Seats({ view, name, catalogue, onSuspend }: SeatsProps) {
+function Seats({ view, name, catalogue, namedAs, onSuspend }: SeatsProps) {
+  /** The cards of a seat: of real boosters those that were named, and how many were not. */
+  const linesOf = (cards: readonly string[]) => {
+    if (namedAs === undefined) return counted(catalogue, cards);
+    const named = cards.flatMap((card) => namedAs(card) ?? []);
+    const left = cards.length - named.length;
+    return [...counted(catalogue, named), ...(left === 0 ? [] : [t("draft.picks-left", { count: left })])];
+  };
   return (
     <ol class="draft-seats">
       {view.seats.map((seat) => (
@@ -152,7 +181,7 @@ function Seats({ view, name, catalogue, onSuspend }: SeatsProps) {
               <span class="hidden-visually"> ({name(seat.player)})</span>
             </summary>
             <ul>
-              {counted(catalogue, [...seat.characters, ...(seat.battle ?? [])]).map((line) => (
+              {linesOf([...seat.characters, ...(seat.battle ?? [])]).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
@@ -163,12 +192,7 @@ function Seats({ view, name, catalogue, onSuspend }: SeatsProps) {
   );
 }
 
-interface EntryProps {
-  view: DraftView;
-  name: (player: string) => string;
-  catalogue: Catalogue;
-  onPick: (player: string, card?: string) => void;
-}
+type EntryProps = Picking & { catalogue: Catalogue };
 
 /** Entering a pick of one of those who pick now. */
 function Entry({ view, name, catalogue, onPick }: EntryProps) {
@@ -185,20 +209,7 @@ function Entry({ view, name, catalogue, onPick }: EntryProps) {
   const chosen = cards.some((each) => each.id === card) ? card : (cards[0]?.id ?? "");
   return (
     <div class="stack tight">
-      <div class="row">
-        <label for={`${id}-player`}>{t("draft.picker")}</label>
-        <select
-          id={`${id}-player`}
-          value={seat.player}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        >
-          {waiting.map(({ player }) => (
-            <option key={player} value={player}>
-              {name(player)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Picker waiting={waiting} chosen={seat.player} name={name} onChoose={setWanted} />
       <div class="row">
         <label for={`${id}-card`}>{t("draft.card")}</label>
         <select

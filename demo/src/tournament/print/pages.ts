@@ -3,6 +3,7 @@ import type { BracketMatch, RoundView, TableView, Tournament, TournamentView } f
 import { decimal, t } from "../../messages/index.js";
 import { box, code, type Html, html, line, page, table } from "../../ui/print-page.js";
 import { namesOf } from "../names.js";
+import { playoffName, roundName } from "../round-name.js";
 
 const titled = (view: TournamentView, what: string) => `${view.options.name ?? ""}: ${what}`;
 
@@ -48,7 +49,7 @@ export function pairingsPage(tournament: Tournament, view: TournamentView, round
     t("tournament.points"),
     t("tournament.result"),
   ];
-  return page(titled(view, t("print.pairings", { round: round.round })), table(heads, rows));
+  return page(titled(view, t("print.pairings", { round: roundName(view, round.round) })), table(heads, rows));
 }
 
 /** The pairings of a round by table. */
@@ -69,7 +70,7 @@ export function tablesPage(tournament: Tournament, view: TournamentView, round: 
   ];
   const player = `${t("tournament.player")} (${t("tournament.points")})`;
   const heads = [t("tournament.table"), player, player, t("print.result-of-first")];
-  return page(titled(view, t("print.tables", { round: round.round })), table(heads, rows));
+  return page(titled(view, t("print.tables", { round: roundName(view, round.round) })), table(heads, rows));
 }
 
 /**
@@ -84,7 +85,7 @@ export function slipsPage(
   const name = namesOf(view);
   const slip = (each: TableView): Html => {
     const address = addresses.get(each.table);
-    const table = t("print.table-of-round", { table: each.table, round: round.round });
+    const table = t("print.table-of-round", { table: each.table, round: roundName(view, round.round) });
     return html`<section class="slip"><p>${view.options.name ?? ""}</p><p><b>${table}</b></p>
 ${each.players.map(
   (player) =>
@@ -93,7 +94,7 @@ ${each.players.map(
 ${address === undefined ? html`` : html`<p>${code(address, t("print.scan"))}<br>${t("print.scan")}</p>`}</section>\n`;
   };
   const body = html`<div class="slips">${round.tables.map(slip)}</div>`;
-  return page(titled(view, t("print.slips", { round: round.round })), body);
+  return page(titled(view, t("print.slips", { round: roundName(view, round.round) })), body);
 }
 
 /** One code for each table of a round, to lay on it. */
@@ -103,10 +104,10 @@ export function codesPage(
   addresses: ReadonlyMap<number, string>,
 ): string {
   const body = [...addresses].map(([number, address]) => {
-    const table = t("print.table-of-round", { table: number, round: round.round });
+    const table = t("print.table-of-round", { table: number, round: roundName(view, round.round) });
     return html`<p class="code">${code(address, table)}<br><b>${table}</b></p>`;
   });
-  return page(titled(view, t("print.codes", { round: round.round })), body);
+  return page(titled(view, t("print.codes", { round: roundName(view, round.round) })), body);
 }
 
 /** The standings. */
@@ -168,15 +169,12 @@ export function bracketPage(view: TournamentView): string {
     winner === null ? "" : name(winner),
   ];
   const heads = [t("tournament.player"), t("tournament.player"), t("tournament.result"), t("desk.goes-on")];
-  const title = (index: number) =>
-    index === rounds.length - 1
-      ? t("desk.final")
-      : index === rounds.length - 2
-        ? t("desk.semifinals")
-        : t("tournament.playoff-round", { round: index + 1 });
   const third = view.bracket?.thirdPlace ?? null;
   return page(titled(view, t("desk.bracket")), [
-    ...rounds.map((matches, index) => html`<h2>${title(index)}</h2>${table(heads, matches.map(row))}`),
+    ...rounds.map(
+      (matches, index) =>
+        html`<h2>${playoffName(index, rounds.length)}</h2>${table(heads, matches.map(row))}`,
+    ),
     ...(third === null ? [] : [html`<h2>${t("desk.third-place")}</h2>${table(heads, [row(third)])}`]),
   ]);
 }

@@ -2,6 +2,7 @@ import type { RoundView, Tournament, TournamentView } from "altmode/tournament/s
 import { type Key, t } from "../../messages/index.js";
 import { show } from "../../ui/print-page.js";
 import { tableAddresses } from "../addresses.js";
+import { hasPlacing } from "../placing.js";
 import * as pages from "./pages.js";
 import { deckCheckPage, factsPage, registrationPage } from "./sheets.js";
 
@@ -29,7 +30,7 @@ export function PrintButtons({ tournament, view, onFault }: Props) {
       view.reportsOpen ? withCodes((of, codes) => pages.codesPage(view, of, codes)) : undefined,
     ],
     ["tournament.print-standings", ofRound(() => pages.standingsPage(tournament, view))],
-    ["desk.print-placing", ofRound(() => pages.placingPage(tournament, view))],
+    ["desk.print-placing", hasPlacing(view) ? () => show(pages.placingPage(tournament, view)) : undefined],
     ["desk.print-bracket", view.cut === null ? undefined : () => show(pages.bracketPage(view))],
     ["desk.print-registration", () => show(registrationPage(view))],
     ["desk.print-check", () => show(deckCheckPage(view))],

@@ -68,7 +68,7 @@ export default function AttackSheet({ tracking, attacker, defender, onClose }: P
           : t("above.sum", { attack: sum(forecast.attack), defense: sum(forecast.defense) })}
         {forecast?.legal === false ? ` ${t("above.illegal", { reason: forecast.reason ?? "" })}` : ""}
       </p>
-      <Fault error={error} />
+      <Fault error={error} plain />
       <fieldset class="above-pad">
         <legend class="hidden-visually">{t("tracker.attack-damage")}</legend>
         {Array.from({ length: MOST + 1 }, (_, amount) => (

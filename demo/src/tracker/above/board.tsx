@@ -1,6 +1,7 @@
 import type { Mode, TrackerCharacter } from "altmode/tracker/slim";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Here } from "../../journal/here.js";
 import { usePress } from "../../journal/press.js";
 import { engineLang, t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
@@ -151,7 +152,11 @@ export function Board({ tracking, turn, turned, children }: Props) {
     if (asks || (plays && cards)) {
       return turn === undefined || AlongSheet === undefined
         ? null
-        : over(view.active, <AlongSheet tracking={tracking} turn={turn} onClose={() => setCards(false)} />);
+        : over(
+            // The flips of a battle are entered at one place. A question lies before the player who decides.
+            turn.asked || !asks ? view.active : (decision?.seat ?? view.active),
+            <AlongSheet tracking={tracking} turn={turn} onClose={() => setCards(false)} />,
+          );
     }
     if (refused !== undefined)
       return over(
@@ -166,17 +171,26 @@ export function Board({ tracking, turn, turned, children }: Props) {
     if (character === undefined) return null;
     return over(
       character.seat,
-      enemy === undefined || Attack === undefined ? (
-        <CharacterSheet tracking={tracking} character={character} onClose={close} />
-      ) : (
-        <Attack
-          key={`${character.id} ${enemy.id}`}
-          tracking={tracking}
-          attacker={character}
-          defender={enemy}
-          onClose={close}
-        />
-      ),
+      <Here tracking={tracking}>
+        {(here) =>
+          enemy === undefined || Attack === undefined ? (
+            <CharacterSheet
+              tracking={here}
+              character={character}
+              onFlip={(mode) => flip(character, mode)}
+              onClose={close}
+            />
+          ) : (
+            <Attack
+              key={`${character.id} ${enemy.id}`}
+              tracking={here}
+              attacker={character}
+              defender={enemy}
+              onClose={close}
+            />
+          )
+        }
+      </Here>,
     );
   };
   /** A sheet over the side of a seat. */
@@ -197,12 +211,12 @@ export function Board({ tracking, turn, turned, children }: Props) {
           </button>
         </p>
       ) : null}
-      <Fault error={turn?.error} />
+      <Fault error={turn?.error} plain />
       {plays ? (
         <p class="row spread above-along">
           <span role="status" data-testid="above-told">
             {decision?.kind === "attack"
-              ? t("turn.must-attack", { name: view.players[view.active === 1 ? 1 : 0].name })
+              ? t("above.must-attack", { name: view.players[view.active === 1 ? 1 : 0].name })
               : lastTold(turn)}
           </span>
           <button type="button" aria-expanded={cards} onClick={() => setCards(!cards)}>

@@ -1,4 +1,4 @@
-import type { TrackerCharacter } from "altmode/tracker/slim";
+import type { Mode, TrackerCharacter } from "altmode/tracker/slim";
 import { useEffect, useRef } from "preact/hooks";
 import { usePress } from "../../journal/press.js";
 import { t } from "../../messages/index.js";
@@ -7,12 +7,14 @@ import type { Tracking } from "../use-match.js";
 interface Props {
   tracking: Tracking;
   character: TrackerCharacter;
+  onFlip: (mode: Mode) => void;
   onClose: () => void;
 }
 
-/** The controls of a single character: repairs, damage, tap, KO and return. */
-export function CharacterSheet({ tracking: { view, act }, character, onClose }: Props) {
-  const { id, name, zone, tapped, seat } = character;
+/** The controls of a single character: its mode, repairs, damage, tap, KO and return, with its Upgrades. */
+export function CharacterSheet({ tracking: { view, act }, character, onFlip, onClose }: Props) {
+  const { id, name, zone, tapped, seat, mode, modes, upgrades } = character;
+  const next = modes[(modes.indexOf(mode) + 1) % modes.length];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   const change = (amount: number) => act({ type: "damage", character: id, amount });
@@ -33,7 +35,23 @@ export function CharacterSheet({ tracking: { view, act }, character, onClose }: 
       {zone === "battlefield" ? (
         <>
           {seat === view.active ? <p class="quiet">{t("above.attack-hint")}</p> : null}
+          {upgrades.length === 0 ? null : (
+            <p>
+              {t("tracker.upgrades")}:{" "}
+              <span lang="en">{upgrades.map((upgrade) => upgrade.name).join(", ")}</span>
+            </p>
+          )}
           <div class="row">
+            {modes.length > 1 && next !== undefined ? (
+              <button
+                type="button"
+                aria-label={t("tracker.flip", { name, mode })}
+                onClick={() => onFlip(next)}
+              >
+                <span aria-hidden="true">⇄ </span>
+                {t("tracker.mode", { mode })}
+              </button>
+            ) : null}
             <button type="button" aria-label={t("above.repair", { name })} {...less}>
               −1
             </button>

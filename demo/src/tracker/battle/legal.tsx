@@ -46,7 +46,7 @@ export function LegalAttacks({ tracking: { match, view }, chosen, onChoose }: Pr
     };
   }, [match, view]);
 
-  if (error !== undefined) return <Fault error={error} />;
+  if (error !== undefined) return <Fault error={error} plain />;
   if (judged === undefined) return <p role="status">{t("tracker.odds-wait")}</p>;
   const name = (id: number) => view.characters.find((character) => character.id === id)?.name ?? "";
   const choice = ({ pair }: Judged) => (

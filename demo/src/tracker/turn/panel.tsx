@@ -51,9 +51,12 @@ export function WholeTurn({ tcg, tracking, onTurn }: Props) {
     turn.begin();
   }, [now, id]);
   useEffect(() => {
-    tracking.along.endTurn = turn.endTurn;
+    const { along } = tracking;
+    along.endTurn = turn.endTurn;
+    along.begin = now === undefined ? undefined : turn.begin;
     return () => {
-      tracking.along.endTurn = undefined;
+      along.endTurn = undefined;
+      along.begin = undefined;
     };
   });
   useEffect(() => onTurn(now === undefined ? undefined : turn), [now, apart, error]);
@@ -63,7 +66,7 @@ export function WholeTurn({ tcg, tracking, onTurn }: Props) {
     return (
       <div class="stack">
         <p>{t("turn.intro")}</p>
-        <Fault error={error} />
+        <Fault error={error} plain />
         <p>
           <button type="button" class="primary" onClick={turn.begin}>
             {t("turn.begin")}
@@ -75,7 +78,7 @@ export function WholeTurn({ tcg, tracking, onTurn }: Props) {
   const { seen, session } = now;
   return (
     <div class="stack" data-testid="turn" ref={frame}>
-      <Fault error={error} />
+      <Fault error={error} plain />
       {error === undefined ? null : <p>{t("turn.by-hand")}</p>}
       {session.start.left.map((sentence) => (
         <p class="quiet" key={sentence} lang={engineLang()}>
