@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { answerAll, enter, legal } from "./play-along.js";
 import { tapper, usual } from "./taps.js";
-import { beginTracked, expect, expectSound, phone, test } from "./visit.js";
+import { beginTracked, expect, expectSound, phone, seatTeams, test } from "./visit.js";
 
 const place = (page: Page, id: number) => page.getByTestId(`place-${id}`);
 const person = (page: Page, id: number) => place(page, id).locator(".above-name");
@@ -155,13 +155,7 @@ test("played along from the set-up, icons count from the first turn, and the bar
   await expect(page.getByLabel("Play along")).toBeChecked();
   await page.getByLabel("Count only").check();
   await page.getByLabel("Play along").check();
-  for (const [seat, name] of ["Ann", "Ben"].entries()) {
-    const side = page.getByTestId(`side-${seat}`);
-    await side.getByLabel("Name").fill(name);
-    await side
-      .getByLabel("Team of a deck")
-      .selectOption({ label: ["Autobot Starter Set", "Blaster"][seat] ?? "" });
-  }
+  await seatTeams(page, ["Autobot Starter Set", "Blaster"]);
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
   const stat = async (id: number, name: string) =>
@@ -196,13 +190,7 @@ test("with the rules playing along, an attack with four flips takes 6 taps on th
 }) => {
   await page.setViewportSize(usual);
   await page.goto("/#/tracker");
-  for (const [seat, name] of ["Ann", "Ben"].entries()) {
-    const side = page.getByTestId(`side-${seat}`);
-    await side.getByLabel("Name").fill(name);
-    await side
-      .getByLabel("Team of a deck")
-      .selectOption({ label: ["Autobot Starter Set", "Blaster"][seat] ?? "" });
-  }
+  await seatTeams(page, ["Autobot Starter Set", "Blaster"]);
   await page.getByRole("button", { name: "Begin" }).click();
   const along = page.getByTestId("above-along");
   const cards = page.getByRole("button", { name: "Cards and abilities" });

@@ -27,14 +27,14 @@ const cases: readonly Case[] = [
     place: "game",
     text: game,
     says: ["a kept game, “Blaster – Metroplex”"],
-    goesOn: "Start game",
+    goesOn: "Play",
   },
   {
     address: "#/play",
     place: "game",
     text: "{",
     says: ["a kept game", "damaged or was cut off"],
-    goesOn: "Start game",
+    goesOn: "Play",
   },
   {
     address: "#/unmatched",

@@ -1,6 +1,28 @@
 // Functions shared by the tests of the tables: moves by the drawer, the menu, faults of the layout.
 import type { Locator, Page } from "@playwright/test";
+import { tappable } from "../../scripts/lib/clicks.mjs";
 import { expect } from "./visit.js";
+
+/** Chooses a deck, hero or character by its tile in a set-up. */
+export async function choose(page: Page, seat: number, name: string): Promise<void> {
+  await page.getByTestId(`choice-${seat}`).click();
+  await page
+    .locator(".tiles .tile")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
+}
+
+/** Begins a game with a seed, with scenes shown at once or at another speed. */
+export async function begin(page: Page, address: string, speed = "instant"): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("altmode.speed", chosen), speed);
+  await page.goto(`/#/${address}`);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("Seed (optional)").fill("2a");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("table")).toBeVisible();
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+}
 
 /** Opens the list of moves, and returns its buttons. */
 export async function drawer(page: Page): Promise<Locator> {
@@ -29,21 +51,31 @@ export async function move(page: Page, choose: (listed: Locator) => Locator): Pr
  * Returns the middle of a thing that a player may tap: one that glows, or a quick button. `choice` decides which. A thing that
  * is covered by another is left out.
  */
-export const target = (page: Page, choice: number) =>
-  page.evaluate((number) => {
-    const aims = [...document.querySelectorAll(".game-table .mark-aim")];
-    const others = [
-      ...document.querySelectorAll(
-        ".game-table .mark-can, .game-table .mark-chosen, .moves-quick:not(.settling) button",
-      ),
-    ];
-    const free = (aims.length > 0 && number % 4 !== 0 ? aims : [...aims, ...others]).flatMap((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return element.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
-    });
-    return free[number % Math.max(free.length, 1)];
-  }, choice);
+export const target = (page: Page, choice: number): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate(tappable, choice);
+
+/**
+ * Runs in the page: returns the next key on the way to a thing of the table, and "Enter" on it. Tab leads from part to part, and
+ * arrow keys inside a part.
+ */
+export function keyTo(goal: Element): string {
+  const now = document.activeElement;
+  if (goal === now) return "Enter";
+  const group = goal.closest(".moves-quick") ? null : goal.closest("ul, .field-places");
+  if (now === null || !group?.contains(now)) return "Tab";
+  if (!goal.matches(".field-place"))
+    return now.compareDocumentPosition(goal) & 4 ? "ArrowRight" : "ArrowLeft";
+  const [from, to] = [now.getBoundingClientRect(), goal.getBoundingClientRect()];
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? "ArrowRight" : "ArrowLeft";
+  return down > 0 ? "ArrowDown" : "ArrowUp";
+}
+
+/** Presses Enter on a thing, and waits until its tap acts: a table answers in the next frame, and acts after it. */
+export async function press(thing: Locator): Promise<void> {
+  await thing.press("Enter");
+  await expect(thing.page().locator("[data-tapped]")).toHaveCount(0);
+}
 
 /** Leaves the table by its menu. */
 export async function leave(page: Page): Promise<void> {
@@ -99,6 +131,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
     )) {
       if (!shown(button)) continue;
       const { width, height } = box(button);
+      if (button.scrollHeight > button.clientHeight + 1)
+        found.push(`the button ${button.textContent} is cut`);
       if (width < 43.5 || height < 43.5) found.push(`the button ${button.textContent} is ${width}x${height}`);
     }
     return found;

@@ -41,7 +41,7 @@ test("the screen stays on by itself in the tracker and in play, unless that is n
   await expect.poll(held).toBe(0);
 
   await page.goto("/#/play");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".table-menu > summary").click();
   await expect(page.getByLabel("Keep the screen on")).toBeChecked();
   await expect.poll(held).toBe(1);
@@ -57,7 +57,7 @@ test("a browser that refuses turns the switch off", async ({ page }) => {
     Object.defineProperty(navigator, "wakeLock", { value: wakeLock, configurable: true });
   });
   await page.goto("/#/play");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".table-menu > summary").click();
   await expect(page.getByLabel("Keep the screen on")).not.toBeChecked();
 });

@@ -1,5 +1,7 @@
 // The calculator and the deck report, by clicking and by keyboard.
 import type { Page } from "@playwright/test";
+import { type ForecastInput, load } from "altmode/tcg";
+import { type Odds, pairsOf, teamsOf } from "../../demo/src/engine/pairs.js";
 import { expect, expectSound, stall, test } from "./visit.js";
 
 const calculator = "/#/calculator";
@@ -181,6 +183,24 @@ test("the deck report follows the flips and the turn", async ({ page }) => {
   await expect(hold).not.toHaveText(held ?? "");
 });
 
+test("an unknown deck is said before its odds, and kept", async ({ page }) => {
+  await page.goto(calculator);
+  const result = page.getByTestId("result");
+  await expect(ko(page)).toBeVisible();
+  await expect(result).not.toContainText("Unknown");
+  const before = await expected(page).textContent();
+  await page.getByTestId("attackerDeck").getByLabel("Unknown").check();
+  await expect(result).toContainText(/^Result\s*Unknown: a deck is not known, .*KO chance/s);
+  await expect(expected(page)).not.toHaveText(before ?? "");
+  await expectSound(page);
+  await page.reload();
+  await expect(result).toContainText("Unknown: a deck is not known");
+  // The report on a deck has no use for an unknown one.
+  await page.goto("/#/calculator/deck");
+  await expect(page.getByLabel("By icons")).toBeVisible();
+  await expect(page.getByLabel("Unknown")).toHaveCount(0);
+});
+
 test("known cards on top, at the bottom and in the scrap pile count", async ({ page }) => {
   await page.goto(calculator);
   const deck = page.getByTestId("attackerDeck");
@@ -236,4 +256,54 @@ test("one is compared with all, the likeliest KO first, and an attack is kept un
   await sets.getByRole("button", { name: "Two of them", exact: true }).click();
   await page.locator("summary", { hasText: "Every attacker against every defender" }).click();
   await expect(page.getByRole("button", { name: "Compare all attacks" })).toBeVisible();
+});
+
+test("the attacks of teams are asked for in one position, with the odds of each attack alone", async () => {
+  const tcg = await load();
+  const deck = (...counts: [icons: ("orange" | "blue" | "white")[], count: number][]) => ({
+    cards: counts.map(([icons, count]) => ({ icons, count })),
+  });
+  const input = {
+    attacker: { card: "w1s-t01", mode: "bot", upgrades: ["Primary Laser"], damage: 2 },
+    attackerTeam: ["Bumblebee, Courageous Scout", "w3-t14"],
+    defender: { card: "w2s-t02", mode: "alt", upgrades: [], tapped: true, damage: 8 },
+    defenderTeam: ["Deadlock, Bounty Hunter", "w3-t14"],
+    attackerDeck: { ...deck([["orange"], 20], [["white", "orange"], 8], [[], 12]), scrap: ["Zap"] },
+    defenderDeck: deck([["blue"], 22], [["white"], 8], [[], 10]),
+    policy: { attacker: "best-attack", defender: "best-defense" },
+    rulings: "core",
+  } as unknown as ForecastInput;
+  let asked = 0;
+  const watched: Odds = {
+    forecast: (one) => {
+      asked += 1;
+      return tcg.forecast(one);
+    },
+    fromScenario: (position) => tcg.fromScenario(position),
+  };
+  const pairs = pairsOf(watched, input);
+  expect(asked).toBe(0);
+  expect(pairs).toHaveLength(9);
+  const [attackers, defenders] = teamsOf(input);
+  for (const { attacker, defender, legal, expected, ko } of pairs) {
+    const alone = tcg.forecast({
+      ...input,
+      attacker: attackers[attacker],
+      defender: defenders[defender],
+      attackerTeam: attackers.toSpliced(attacker, 1),
+      defenderTeam: defenders.toSpliced(defender, 1),
+    } as ForecastInput);
+    expect(legal).toBe(alone.legal);
+    expect(expected).toBeCloseTo(alone.expected, 9);
+    expect(ko).toBeCloseTo(alone.ko, 9);
+  }
+  const order = pairs.map(({ legal, ko }) => [legal, ko] as const);
+  expect(order).toEqual(
+    [...order].sort(([one, ko], [other, otherKo]) => Number(other) - Number(one) || otherKo - ko),
+  );
+  // Numbers by hand are no position of a game: the attacks are asked for alone, in the same order.
+  const byHand = pairsOf(watched, { ...input, attacker: { attack: 20 } } as ForecastInput);
+  expect(asked).toBe(9);
+  expect(byHand[0]?.attacker).toBe(0);
+  expect(byHand).toHaveLength(9);
 });

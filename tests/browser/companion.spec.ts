@@ -1,6 +1,7 @@
 // The companion of Unmatched: dials, cards, turns, odds, undo, links, and what a phone shows of them.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { load } from "altmode/companion";
 import { seatDuel } from "./duel.js";
 import { expect, expectSound, phone, test } from "./visit.js";
 
@@ -115,6 +116,41 @@ test("texts, reminders and exhaustion are at hand", async ({ page }) => {
   await expect(fighter(page, 0).getByRole("button", { name: "Medusa, 14 of 16 health" })).toBeVisible();
   await expect(fighter(page, 1).getByRole("button", { name: /Harpy 1, .*defeated/ })).toBeVisible();
   await expectSound(page);
+});
+
+test("all heroes are found by their names, and by names that are written otherwise", async ({ page }) => {
+  const { heroes } = (await load()).catalogue;
+  await page.goto("/#/companion");
+  const hero = page.getByTestId("player-0").getByRole("combobox", { name: "Hero", exact: true });
+  const first = page.getByTestId("player-0").getByRole("option").first();
+  await hero.fill("medusa");
+  await expect(first).toContainText("Medusa");
+  for (const { name, names } of heroes)
+    for (const other of names) {
+      await hero.fill(other);
+      await expect(first).toContainText(name);
+      await expect(page.getByTestId("player-0").getByText("Nothing is spelled so").first()).toHaveCount(0);
+    }
+  for (const [typed, name] of [
+    ["T-Rex", "T. Rex"],
+    ["trex", "T. Rex"],
+    ["Dr Strange", "Doctor Strange"],
+    ["Dr. Jekyll", "Jekyll & Hyde"],
+    ["Mr. Hyde", "Jekyll & Hyde"],
+    ["Sindbad", "Sinbad"],
+    ["Robert Muldoon", "Robert Muldoon"],
+    ["triss", "Yennefer & Triss"],
+    ["wayward sister", "The Wayward Sisters"],
+    ["spiderman", "Spider-Man"],
+  ] as const) {
+    await hero.fill(typed);
+    await expect(first).toContainText(name);
+  }
+  await hero.fill("Mr. Hyde");
+  await hero.press("Enter");
+  await expect(hero).toHaveValue("Jekyll & Hyde");
+  await hero.fill("xqzw");
+  await expect(page.getByTestId("player-0").getByRole("status").first()).toHaveText("Nothing found");
 });
 
 test("choices before the game, and items of the battlefield", async ({ page }) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Character, type Deckbuilder, load } from "altmode/deckbuilder";
+import { choose } from "./at-table.js";
 import { expect, expectSound, test } from "./visit.js";
 
 const example = JSON.parse(
@@ -80,7 +81,7 @@ test("a pack is made with the form, exported, and played", async ({ page }) => {
   await page.goto("/#/deckbuilder");
   await page.getByLabel("Mode").selectOption("Solo");
   await page.getByLabel("Flares").check();
-  await page.getByLabel("Player 1", { exact: true }).selectOption("my-cards-2");
+  await choose(page, 0, "Courier");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("bar-0")).toContainText("Courier");
   await page.evaluate(() => localStorage.removeItem("altmode.deckbuilder-packs"));
@@ -193,7 +194,7 @@ test("a whole set is played alone, and in parts beside the training set", async 
   await expect(page.getByLabel("Starters")).toHaveValue("my-box");
   await page.getByLabel("Main deck").selectOption("Training set (invented cards)");
   await expectSound(page);
-  await page.getByLabel("Player 1", { exact: true }).selectOption("my-vanguard");
+  await choose(page, 0, "Vanguard");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("table")).toBeVisible();
 
@@ -223,4 +224,111 @@ test("options of the rules are chosen in the set-up", async ({ page }) => {
   await page.getByLabel("Energon", { exact: true }).selectOption("7");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("bar-0")).toContainText("7");
+});
+
+test("a pack is pasted as JSON, and its cards show their texts", async ({ page }) => {
+  await page.goto("/#/deckbuilder/packs");
+  await page.getByRole("button", { name: "Paste a pack (JSON)" }).click();
+  const text = page.getByLabel("The pack as JSON");
+  await expect(text).toBeFocused();
+  await text.fill(JSON.stringify(example, null, 2));
+  await expect(check(page)).toHaveText(good);
+  const flare = page.getByTestId("face-my-signal-flare");
+  await expect(flare).toContainText("Signal Flare");
+  await expect(flare).toContainText("cost 3");
+  await expect(flare).toContainText("Draw 1 card.");
+  await expect(page.getByTestId("face-my-courier")).toContainText("Alt Mode");
+
+  // The card follows the text.
+  await text.fill(JSON.stringify(example, null, 2).replace('"draw": 1', '"draw": 3'));
+  await expect(flare).toContainText("Draw 3 cards.");
+  await expectSound(page);
+
+  // The form has the same cards, with their texts.
+  await page.getByLabel("Form", { exact: true }).check();
+  await expect(flare).toContainText("Draw 3 cards.");
+  await page.getByRole("button", { name: "Edit Signal Flare" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Bright Flare");
+  await expect(flare).toContainText("Bright Flare");
+  await expectSound(page);
+
+  await page.getByRole("button", { name: "Play with this pack" }).click();
+  await expect(page.getByRole("checkbox", { name: "My cards" })).toBeChecked();
+  await expect(page.getByTestId("choice-0")).toHaveAttribute("data-chosen", "my-courier");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("bar-0")).toContainText("Courier");
+});
+
+test("mistakes in JSON say their line in plain words, and lead to it", async ({ page }) => {
+  await page.goto("/#/deckbuilder/packs");
+  await page.getByRole("button", { name: "Paste a pack (JSON)" }).click();
+  const text = page.getByLabel("The pack as JSON");
+  const mistakes = page.getByTestId("json-mistakes");
+  const sound = JSON.stringify(example, null, 2);
+  const lines = sound.split("\n");
+  const lineWith = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
+
+  // Mistakes of the engine: only the card with the mistake loses its text.
+  await text.fill(sound.replace('"draw": 1', '"draw": "many"'));
+  await expect(mistakes.getByRole("button")).toHaveText([
+    new RegExp(`^Line ${lineWith('"draw": 1')}: my-signal-flare: .*many`),
+  ]);
+  await expect(page.getByTestId("face-my-courier")).toContainText("Courier");
+  await expect(page.getByTestId("face-my-signal-flare")).toHaveCount(0);
+  await expect(page.getByText("Shown when its mistakes are mended.")).toBeVisible();
+  const play = page.getByRole("button", { name: "Play with this pack" });
+  await expect(play).toBeDisabled();
+  // A dark text on a dark button could not be read, which axe does not say of buttons that are off.
+  await expect(play).not.toHaveCSS("background-color", "rgb(23, 80, 143)");
+  await mistakes.getByRole("button").click();
+  await expect(text).toBeFocused();
+  const selected = () =>
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  expect(await selected()).toBe('"many"');
+  await expectSound(page);
+
+  // Faults of the notation. The pack is the last one that could be read.
+  const faults: [string, string, string][] = [
+    [sound.replace('"cost": 3,', '"cost": 3'), '"power": 1', "A comma or a closing bracket is missing."],
+    [sound.replace('"cost": 3,', '"cost": ,'), '"cost": 3', "A value is missing"],
+    [sound.replace('"cost": 3,', '"cost" 3,'), '"cost": 3', "A colon is missing"],
+    [sound.replace('"cost": 3,', "“cost”: 3,"), '"cost": 3', "A name in straight quotes"],
+    [sound.replace('"Signal Flare"', '"Signal Flare'), '"Signal Flare"', "This text does not end"],
+    [sound.replace('"copies": 2,', '"copies": 02,'), '"copies": 2', "A comma or a closing bracket"],
+    [`${sound}}`, "", "Something stands after the end of the pack."],
+    [sound.replace(/\n\}$/, ",\n}"), "", "The comma before the closing bracket is too much."],
+    ["[".repeat(100_000), "", "There are too many brackets"],
+    ["[1]", "", "This is no pack"],
+    ['{ "id": "a", "cards": 1 }', "", "This is a list in [ ]."],
+    ['{\n"id": "a", "characters":\n[{},\n7] }', "", "A card or character is an object"],
+  ];
+  for (const [wrong, at, message] of faults) {
+    await text.fill(wrong);
+    await expect(mistakes.getByRole("button")).toHaveCount(1);
+    await expect(mistakes).toContainText(message);
+    if (at !== "") await expect(mistakes).toContainText(`Line ${lineWith(at)}:`);
+  }
+  await expect(mistakes).toContainText("Line 4:");
+  await text.fill(sound);
+  await expect(mistakes).toHaveCount(0);
+  await expect(check(page)).toHaveText(good);
+
+  // Another pack with this id is a mistake, because a game could not tell them apart.
+  await page.getByRole("button", { name: "All packs" }).click();
+  await page.getByRole("button", { name: "Paste a pack (JSON)" }).click();
+  await text.fill(sound);
+  await expect(mistakes.getByRole("button")).toHaveText(["Line 2: Another pack has this id."]);
+});
+
+test("the editor of packs fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await importPack(page, example);
+  await expect(page.getByTestId("face-my-signal-flare")).toBeVisible();
+  for (const view of ["Form", "JSON"]) {
+    await page.getByLabel(view, { exact: true }).check();
+    await expect(page.getByTestId("face-my-courier")).toBeVisible();
+    if (process.env.ALTMODE_SHOTS)
+      await page.screenshot({ path: `${process.env.ALTMODE_SHOTS}/packs-${view}.png`, fullPage: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });

@@ -1,6 +1,7 @@
 // The Deck-Building Game on the page: whole games of each mode, keyboard, bots, reloads, phones, reasons and undo.
 import type { Locator, Page } from "@playwright/test";
 import { type Game, load, type Mode } from "altmode/deckbuilder";
+import { choose, keyTo, press } from "./at-table.js";
 import { expect, expectDamagedKept, expectSound, test } from "./visit.js";
 
 const table = (page: Page) => page.getByTestId("table");
@@ -38,6 +39,8 @@ const starts: readonly Start[] = [
   { mode: "1vm", players: [vanguard, shade, hammerfall], seed: "2a" },
 ];
 const solo: Start = { mode: "solo", players: [vanguard], seed: "1b" };
+/** The shortest of many games of the greedy bot; it Confronts, Blocks, Converts, buys and clears. */
+const short: Start = { mode: "solo", players: [beacon], seed: "1c" };
 const duel: Start = { mode: "competitive", players: [vanguard, beacon], seed: "2a" };
 
 /** Begins a game by the form. */
@@ -46,12 +49,11 @@ async function begin(page: Page, { mode, players, seed }: Start, who: "people" |
   await page.getByLabel("Mode").selectOption(titles[mode]);
   const count = page.getByLabel(`${players.length} players`);
   if (players.length > 1) await count.check();
-  for (const [seat, [, id]] of players.entries())
-    await page.getByLabel(`Player ${seat + 1}`, { exact: true }).selectOption(id);
+  for (const [seat, [name]] of players.entries()) await choose(page, seat, name);
+  await page.getByText("More", { exact: true }).click();
   if (players.length > 1)
     await page.getByLabel(who === "bots" ? "Against bots" : "All at this screen").check();
-  await page.getByText("More", { exact: true }).click();
-  if (who === "bots") await page.getByLabel("Easy").check();
+  if (who === "bots" && players.length > 1) await page.getByLabel("Easy").check();
   await page.getByLabel("Seed (optional)").fill(seed);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(moves(page)).toHaveAttribute("data-change", /\d+/);
@@ -86,9 +88,6 @@ function choicesOf(game: Game): number[] {
   }
   return ids;
 }
-
-/** Presses a key on a control, which gets the focus for it. */
-const press = (button: Locator): Promise<void> => button.press("Enter");
 
 /** Takes a way to change the game, and waits until it has changed. */
 async function changing(page: Page, act: () => Promise<void>): Promise<void> {
@@ -151,7 +150,13 @@ for (const start of starts) {
     expect(covers).toBeGreaterThan(start.players.length);
     await expect(page.getByTestId("outcome")).toContainText(endOf(game, start, false));
     await expect(page.getByTestId("outcome").getByRole("heading")).toBeFocused();
-    const scores = game.observe("all").players.map(({ name, score }) => `${name}: ${score} VP`);
+    const scores = game
+      .observe("all")
+      .players.map(({ name, score, vp }) =>
+        score === vp || score === null
+          ? `${name}: ${vp} VP`
+          : `${name}: ${score} VP (tokens ${vp}, end of the game ${score - vp})`,
+      );
     await expect(page.getByTestId("outcome").locator("li")).toHaveText(scores);
     await expectSound(page);
     game.free();
@@ -176,6 +181,84 @@ test("Solo: a game is played from start to end with the keyboard alone", { tag: 
   await expect(moves(page)).toHaveAttribute("data-change", "1");
   await expect(page.getByTestId("outcome")).toHaveCount(0);
   game.free();
+});
+
+/** Number of keys that lead from everywhere to everywhere on a table. */
+const FAR = 60;
+
+/** Walks to a thing of the table with the keys of a person, and presses Enter on it. Returns the number of keys. */
+async function pressAt(page: Page, thing: Locator): Promise<number> {
+  for (let keys = 1; keys < FAR; keys++) {
+    const key = await thing.evaluate(keyTo);
+    await page.keyboard.press(key);
+    if (key === "Enter") return keys;
+  }
+  throw new Error(`no key leads to ${thing}`);
+}
+
+test("Solo: a game is played from start to end with keys, without the list", { tag: "@whole-game" }, async ({
+  page,
+}) => {
+  const game = await beside(short);
+  await begin(page, short, "people");
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+  const quick = page.locator(".moves-quick:not(.settling) button");
+  let keys = 0;
+  for (let made = 1; game.toAct !== null; made++) {
+    await expect(moves(page)).toHaveAttribute("data-change", String(made));
+    const suggested = game.suggest({ bot: "greedy", seed: "1" }).action;
+    // The first of equal cards stands for their pile.
+    const action = game.legalActions().find(({ label }) => label === suggested.label) ?? suggested;
+    const hand = game.observe(0).players[0]?.hand ?? [];
+    const card = "card" in action ? hand.find(({ id }) => id !== undefined && id === action.card) : undefined;
+    const thing =
+      "space" in action && action.space !== undefined
+        ? place(page, action.space)
+        : card && page.locator(`[data-card="${card.card}"]`);
+    if (thing !== undefined) {
+      keys += await pressAt(page, thing);
+      await expect(thing).toHaveAttribute("aria-pressed", "true");
+    }
+    await expect(quick.first()).toBeVisible();
+    // With a single move the second Enter makes it; else its button does.
+    const single = thing !== undefined && (await quick.count()) === 1;
+    keys += await pressAt(
+      page,
+      single ? thing : page.locator(`.moves-quick [data-action-id="${action.id}"]`),
+    );
+    game.apply(action.id);
+  }
+  console.log(`solo: ${keys} keys`);
+  await expect(page.getByTestId("outcome")).toContainText(endOf(game, short, true));
+  await expect(page.locator("#result-title")).toBeFocused();
+  game.free();
+});
+
+test("equal cards are played by a second tap, and arrow keys go on from the focused card", async ({
+  page,
+}) => {
+  await begin(page, solo, "people");
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+  const cards = page.getByTestId("hand").locator(".hand-card");
+  const first = await cards.first().getAttribute("data-card");
+  const [second, third] = [cards.nth(1), cards.nth(2)];
+  await expect(third).toBeVisible();
+  const goal = await third.getAttribute("data-card");
+  await second.focus();
+  /** Taps a pile twice without moving the focus, as a pointer does in some browsers. */
+  const play = (pile: Locator) =>
+    changing(page, async () => {
+      await pile.dispatchEvent("click");
+      await expect(pile).toHaveAttribute("aria-pressed", "true");
+      await pile.dispatchEvent("click");
+    });
+  const single = page.locator(`.hand-card[data-card="${first}"]`);
+  await expect(single.locator(".pile-count")).toHaveCount(0);
+  await play(single);
+  await expect(single).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(`.hand-card[data-card="${goal}"]`)).toBeFocused();
+  await play(cards.filter({ has: page.locator(".pile-count") }).first());
 });
 
 /** Ends the turn of the person, by the list. */
@@ -204,7 +287,7 @@ test("the bot answers, a reload goes on, and undo goes back", async ({ page }) =
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("button", { name: "Leave the table" }).click();
   await expect(page.getByTestId("deckbuilder-setup")).toBeVisible();
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await expect(table(page)).toBeVisible();
 });
 
@@ -273,6 +356,7 @@ for (const [name, size] of Object.entries({
     await page.setViewportSize(size);
     await page.goto("/#/deckbuilder");
     await page.getByLabel("5 players").check();
+    await page.getByText("More", { exact: true }).click();
     await page.getByLabel("All at this screen").check();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await press(cover(page).getByRole("button"));

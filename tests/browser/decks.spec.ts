@@ -1,9 +1,10 @@
-// The deck builder.
+// The deck editor.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { choose } from "./at-table.js";
 import { expect, expectSound, phone, test } from "./visit.js";
 
-test("the deck builder is sound", async ({ page }) => {
+test("the deck editor is sound", async ({ page }) => {
   await page.goto("/#/decks");
   await page.getByRole("combobox", { name: "Open a deck" }).selectOption("Autobot Starter Set");
   await expect(page.getByTestId("characters")).toContainText("Ironhide");
@@ -56,8 +57,8 @@ test("a random deck is legal, is kept, and can be chosen for a game", async ({ p
   await deck.getByRole("button", { name: "Keep here" }).click();
   await expect(deck.getByText(/is kept in this browser/)).toBeVisible();
   await page.getByRole("link", { name: "TCG", exact: true }).click();
-  await page.getByLabel("Deck of Player 1").selectOption("Chance");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await choose(page, 0, "Chance");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 });
 

@@ -66,6 +66,64 @@ test("a draft from its pods to its last card", async ({ page }) => {
   await expect(page.locator("main")).not.toContainText("battle cards");
 });
 
+test("the picks of a draft with real boosters are registered seat by seat", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, "Draft", ["Ann", "Ben"]);
+  await page.getByRole("button", { name: "Draw pods" }).click();
+  await page.locator("summary", { hasText: "Real boosters" }).click();
+  const real = page.getByTestId("real-pools");
+  await real.getByLabel("Boosters for each player").fill("x");
+  await expect(real.getByRole("alert")).toContainText("A whole number from 1 to 20");
+  await real.getByLabel("Boosters for each player").fill("2");
+  await real.getByLabel("Battle cards in a booster").fill("2");
+  await expectSound(page, [{ width: 390, height: 844 }]);
+  await real.getByRole("button", { name: "Register the picks" }).click();
+  const field = real.getByRole("combobox", { name: /^Card that/ });
+  const take = async (card: string) => {
+    await field.fill(card);
+    await field.press("Enter");
+  };
+  // The snake of the characters, which are searched for among characters only.
+  await field.fill("plasma burst");
+  await expect(real.getByRole("option").filter({ hasText: "Plasma Burst" })).toHaveCount(0);
+  await take("bumblebee brave warrior");
+  for (const card of ["optimus prime battlefield legend", "slug hot-headed", "kickback"]) await take(card);
+  await expect(real).toContainText("Pack 1: take a card, pass the rest to the left");
+  // Each of the two names a card; the last one is taken back and left without a name.
+  await take("plasma burst");
+  await take("grenade launcher");
+  await expect(
+    real.locator(".draft-seats").getByText("2 characters, 1 battle cards", { exact: false }),
+  ).toHaveCount(2);
+  await real.getByRole("button", { name: "Undo the last pick" }).click();
+  await real.getByRole("button", { name: "All have picked, without names" }).click();
+  await page.reload();
+  await page.locator("summary", { hasText: "Real boosters" }).click();
+  await real.getByRole("button", { name: "All have picked, without names" }).click();
+  await expect(real).toContainText("Pack 1 is over");
+  await real.getByRole("button", { name: "End the review" }).click();
+  await expect(real).toContainText("Pack 2: take a card, pass the rest to the right");
+  for (let pick = 0; pick < 2; pick++)
+    await real.getByRole("button", { name: "All have picked, without names" }).click();
+  await expect(real).toContainText("All cards are drafted");
+  for (const seat of await real.locator(".draft-seats summary").all()) await seat.click();
+  const seats = real.locator(".draft-seats");
+  await expect(seats.getByText(/^[34] without a name$/)).toHaveCount(2);
+  await expect(seats.getByText("1 Plasma Burst")).toHaveCount(1);
+  await expect(seats).not.toContainText("Grenade Launcher");
+  // Named picks are the pool that a deck is judged by.
+  const battle: string[] = [];
+  for (const player of ["Ann", "Ben"]) {
+    await real.getByLabel("Player", { exact: true }).selectOption({ label: player });
+    battle.push((await real.getByText(/battle cards in the pool/).textContent()) ?? "");
+  }
+  expect(battle.sort()).toEqual([
+    "2 characters, 0 battle cards in the pool.",
+    "2 characters, 1 battle cards in the pool.",
+  ]);
+  await expectSound(page, [{ width: 390, height: 844 }]);
+});
+
 test("two tabs on one draft stay in step", async ({ page, context }) => {
   await begin(page, "Draft", ["Ann", "Ben"]);
   await beginDraft(page);
@@ -88,7 +146,7 @@ test("two tabs on one draft stay in step", async ({ page, context }) => {
   await expect.poll(() => taken(page)).toBe(5);
   await expect(timer).not.toHaveText("0:40");
 
-  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Remove this tournament" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await begin(page, "Sealed", ["Ann", "Ben"]);
   await expect(other.getByRole("button", { name: "Open the boosters" })).toBeVisible();

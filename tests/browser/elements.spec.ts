@@ -69,7 +69,7 @@ for (const scheme of ["light", "dark"] as const) {
     await expect(page.locator("altmode-card[face] .face, altmode-card[face] article").first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Autobot Starter Set" })).toBeVisible();
     await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open in the deck builder" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Open in the deck editor" })).toHaveAttribute(
       "href",
       /^https:\/\/altmode\.test\/#\/decks\?s=[\w-]+$/,
     );

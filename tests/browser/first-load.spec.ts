@@ -1,4 +1,4 @@
-// Tests that a first visit downloads at most 250 kB, a table at most 67 kB, and that it keeps no phone busy for long.
+// Tests that a first visit downloads at most 250 kB, a table at most 71 kB, and that it keeps no phone busy for long.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Page, test as plain } from "@playwright/test";
@@ -11,10 +11,10 @@ const MOST_KILOBYTES = 250;
  * the tracker has a view of the table from above, whose taps go through the rules.
  */
 const KILOBYTES: Record<string, number> = {
-  home: 40,
-  play: 55,
-  unmatched: 67,
-  deckbuilder: 58,
+  home: 42,
+  play: 60,
+  unmatched: 71,
+  deckbuilder: 62,
   companion: 295,
   tracker: 259,
 };
@@ -29,7 +29,7 @@ const weigh = (path: string) => {
 
 const signs = [
   ["home", "Play now", []],
-  ["play", "Start game", []],
+  ["play", "Play", []],
   ["unmatched", "First hero", []],
   ["companion", "Begin", ["companion"]],
   ["deckbuilder", "Mode", []],

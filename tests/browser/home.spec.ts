@@ -3,7 +3,7 @@ import { leave } from "./at-table.js";
 import { expect, expectSound, openTool, phone, test } from "./visit.js";
 
 const games = [
-  ["Transformers TCG", "Start game"],
+  ["Transformers TCG", "Play"],
   ["Unmatched", "Play"],
   ["Deck-Building Game", "Play"],
 ] as const;
@@ -57,3 +57,28 @@ for (const [name, start] of games) {
     await expect(page.getByTestId("table")).toBeVisible();
   });
 }
+
+for (const [name] of games)
+  test(`${name}: Back leaves the table, and the game can be resumed`, async ({ page }) => {
+    await page.goto("/");
+    const table = page.getByTestId("table");
+    await page.getByRole("link", { name: `Play now: ${name}` }).click();
+    await expect(table).toBeVisible();
+    await page.goBack();
+    await expect(table).toHaveCount(0);
+    await expect(page.getByTestId("choice-0")).toBeVisible();
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
+    await expect(table).toBeVisible();
+    // After a reload too.
+    await page.reload();
+    await expect(table).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId("choice-0")).toBeVisible();
+    // A table that is left by its menu leaves nothing behind.
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
+    await expect(table).toBeVisible();
+    await leave(page);
+    await expect(page.getByTestId("choice-0")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId("start")).toBeVisible();
+  });

@@ -1,4 +1,7 @@
 // Languages: which one a first visit gets, how numbers are written, and how the engine's English is marked.
+import { begin, change, move } from "./at-table.js";
+import { seatDuel } from "./duel.js";
+import { english, expectTranslated, type Spoken } from "./english.js";
 import { gameWhere, openGame } from "./positions.js";
 import { beginTracked, expect, test } from "./visit.js";
 
@@ -55,9 +58,7 @@ test.describe("in a browser with no language of the page", () => {
   });
 });
 
-test("the log, the reasons and the long labels of the Deck-Building Game are marked too", async ({
-  page,
-}) => {
+test("the story of the Deck-Building Game is in the page's language", async ({ page }) => {
   await page.goto("/#/deckbuilder");
   await page.getByLabel("Mode").selectOption("Solo");
   await page.getByText("More", { exact: true }).click();
@@ -74,8 +75,24 @@ test("the log, the reasons and the long labels of the Deck-Building Game are mar
     menu.open = false;
   });
   await moves.locator("[data-action-id]").first().click();
-  await expect(story.locator("ol > li:not(.story-heading)").last()).toHaveAttribute("lang", "en");
-  await expect(story.locator("ol > li.story-heading").first()).not.toHaveAttribute("lang");
+  const lines = story.locator("ol > li");
+  await expect(lines.filter({ hasText: /^\S+ spielt / }).first()).toBeAttached();
+  await expect(story.locator("[lang]")).toHaveCount(0);
+  // Long games have many kinds of events. None is in the engine's English.
+  for (let move = 0; move < 40; move++) {
+    const opener = page.getByTestId("open-moves");
+    await expect(opener).toBeEnabled();
+    if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
+    const buttons = page.getByTestId("drawer").locator("[data-action-id]");
+    const before = await moves.getAttribute("data-change");
+    await buttons.nth((move * 7) % (await buttons.count())).evaluate((button: HTMLElement) => button.click());
+    await expect(moves).not.toHaveAttribute("data-change", before ?? "");
+  }
+  const told = await lines.evaluateAll((all) => all.flatMap((line) => (line.textContent ?? "").split("\n")));
+  expect(told.length).toBeGreaterThan(20);
+  const english =
+    /\b(?:Player|plays|draws|gains|spends|moves|shuffles|is destroyed|battles|fills|ends the)\b/;
+  expect(told.filter((line) => english.test(line))).toEqual([]);
 });
 
 test("the tracker's history, undo, warnings and what is read out are in the page's language", async ({
@@ -122,32 +139,59 @@ test("the companion's history, undo, warnings and what is read out are in the pa
   await expect(page.getByTestId("history").locator("li [lang]")).toHaveCount(0);
 });
 
-/** Words of English sentences that German does not have. */
-const english = /\b(the|is|are|and|with|your|takes|attacks|against|player|table|damage|turn)\b/i;
+for (const language of Object.keys(english) as Spoken[]) {
+  test(`no English of the engine shows unmarked in ${language}`, async ({ page }) => {
+    await page.goto("/#/companion");
+    await seatDuel(page);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByTestId("bar")).toContainText("Turn 1");
+    const duel = new URL(page.url()).hash;
+    await beginTracked(page);
+    await page.getByTestId("character-0").locator("button.more").click();
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.getByLabel("Language").selectOption(language);
+    /** The screens, each with what shows that it has come. */
+    const screens = [
+      ["", "bar"],
+      ["#/tracker", "side-0"],
+      ["#/calculator", "sentence"],
+      ["#/calculator/deck", "at-least"],
+      ["#/decks", "finder"],
+      ["#/tournament", undefined],
+      ["#/companion", "player-0"],
+      [duel, "bar"],
+      ["#/cards", undefined],
+      ["#/cards/w2s-t02", undefined],
+    ] as const;
+    for (const [address, shows] of screens) {
+      if (address !== "") await page.goto(`/${address}`);
+      await expect(page.locator("main h1").first()).not.toHaveText("");
+      if (shows !== undefined) await expect(page.getByTestId(shows)).toBeVisible();
+      for (const fold of await page.locator("main summary:visible").all()) await fold.click();
+      await expectTranslated(page, language, address);
+    }
+  });
+}
 
-test("no English of the engine shows unmarked in German", async ({ page }) => {
-  await beginTracked(page);
-  await page.getByTestId("character-0").locator("button.more").click();
-  await page.getByRole("button", { name: "End turn" }).click();
-  await page.getByLabel("Language").selectOption("Deutsch");
-  // Names of cards and of languages are not translated.
-  const unmarked = () =>
-    page.locator("main").evaluate((main) => {
-      const texts: string[] = [];
-      const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-        const around = node.parentElement;
-        if (around === null || around.closest("[lang=en], option, datalist, textarea")) continue;
-        texts.push(node.textContent ?? "");
-      }
-      return texts;
-    });
-  for (const address of ["", "#/tracker", "#/calculator", "#/decks", "#/tournament", "#/companion"]) {
-    if (address !== "") await page.goto(`/${address}`);
-    await expect(page.locator("main h1").first()).not.toHaveText("");
-    for (const fold of await page.locator("main summary:visible").all()) await fold.click();
-    await expect
-      .poll(async () => (await unmarked()).filter((text) => english.test(text)), { message: address })
-      .toEqual([]);
-  }
-});
+for (const game of ["play", "unmatched", "deckbuilder"]) {
+  test(`a table of ${game} speaks another language at once, and what is chosen stays`, async ({ page }) => {
+    await begin(page, game);
+    const things = page.locator("[data-thing].mark-can");
+    // Unmatched begins with the places of the fighters, where nothing can be chosen.
+    do {
+      await move(page, (listed) => listed.first());
+      await expect(page.getByTestId("open-moves")).toBeEnabled();
+      await page.keyboard.press("Escape");
+    } while ((await things.count()) === 0);
+    await things.first().click();
+    const chosen = page.locator("[data-thing][aria-pressed=true]");
+    await expect(chosen).toHaveCount(1);
+    const before = await change(page);
+    await page.locator(".table-menu > summary").click();
+    await page.getByTestId("moves").getByLabel("Language").selectOption("Deutsch");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expectTranslated(page, "Deutsch", game);
+    await expect(chosen).toHaveCount(1);
+    expect(await change(page)).toBe(before);
+  });
+}

@@ -11,7 +11,7 @@ const press = (name: string) => (page: Page) => page.getByRole("button", { name,
 
 /** The screens that need the rules, by their addresses, with the step of a visitor that asks for them. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
-  play: press("Start game"),
+  play: press("Play"),
   unmatched: press("Play"),
   deckbuilder: press("Play"),
   tournament: press("Begin"),

@@ -15,6 +15,20 @@ import fr, { questions as questionsFr } from "../../demo/src/messages/fr/index.j
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
+for (const [name, texts, word] of [
+  ["de", de, /aktion/i],
+  ["fr", fr, /manigance/i],
+] as const) {
+  test(`${name} has one word for the schemes of Unmatched`, () => {
+    const schemes = Object.entries(texts).filter(
+      ([key]) =>
+        /^(?:companion|help|said|unmatched)\./.test(key) && /\bscheme\b/i.test(en[key as keyof typeof en]),
+    );
+    expect(schemes.length).toBeGreaterThan(5);
+    expect(schemes.filter(([, text]) => !word.test(text))).toEqual([]);
+  });
+}
+
 for (const [name, texts] of Object.entries({ de, fr })) {
   test(`${name} says all that English says, and fills the same places`, () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
@@ -108,6 +122,8 @@ for (const [name, texts] of Object.entries({ de, fr })) {
       if (!/^(?:deckbuilder|play|replay|table|tcg|unmatched)\./.test(key)) continue;
       const english = en[key as keyof typeof en];
       if (ambiguous.includes(english)) continue;
+      // English has one word for one health and for several.
+      if (key.endsWith(".one") && english === en[key.replace(/one$/, "other") as keyof typeof en]) continue;
       const words = said.get(english) ?? new Map<string, string[]>();
       words.set(text, [...(words.get(text) ?? []), key]);
       said.set(english, words);

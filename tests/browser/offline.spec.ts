@@ -71,7 +71,7 @@ test("after the first visit everything works with the server stopped", async ({ 
   }
   await page.reload();
   await page.getByRole("link", { name: "TCG", exact: true }).click();
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("board")).toBeVisible();
   await leave(page);
   for (const [screen, sign] of [

@@ -26,13 +26,13 @@ test("a tracked game begins at its top", async ({ page }) => {
 
 test("a game begins at its top, and so does the form after it", async ({ page }) => {
   await page.goto("/#/play");
-  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await down(page);
-  await page.getByRole("button", { name: "Start game" }).tap();
+  await page.getByRole("button", { name: "Play", exact: true }).tap();
   await expect(page.getByTestId("board")).toBeVisible();
   await expect.poll(() => top(page)).toBe(0);
   await leave(page);
-  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect.poll(() => top(page)).toBe(0);
 });
 
@@ -78,7 +78,7 @@ test("who has won stays in sight in the tracker", async ({ page }) => {
   await expect(page.getByTestId("ended")).toContainText("Ann has won the match 1 : 0");
 });
 
-test("the deck builder fits a screen of 320 pixels", async ({ page }) => {
+test("the deck editor fits a screen of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/#/decks");
   await page.getByRole("combobox", { name: "Open a deck" }).selectOption("Devastator Deck");

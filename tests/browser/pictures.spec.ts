@@ -23,9 +23,9 @@ const TOLERANCE = 0.015;
 async function begin(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto(`/#/${address}`);
-  if (address !== "play") await page.getByText("More", { exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: address === "play" ? "Start game" : "Play", exact: true }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   for (let moves = 0; moves < 2; moves++) await move(page, (listed) => listed.first());
   await drawer(page);
   await page.keyboard.press("Escape");

@@ -2,13 +2,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { load } from "altmode/tcg";
-import { change, drawer, leave, move } from "./at-table.js";
+import { change, choose, drawer, leave, move } from "./at-table.js";
 import { gameWhere, openGame } from "./positions.js";
 import { expect, expectSound, phone, test } from "./visit.js";
 
 const outcome = (page: Page) => page.getByTestId("outcome");
 const story = (page: Page) => page.getByTestId("story").locator("ol > li");
 const asked = (page: Page) => page.getByTestId("open-moves");
+/** The button of the list of moves while a person is asked and the engine does not work. */
+const atRest = (page: Page) =>
+  page.locator(".game-table:not([aria-disabled]) [data-testid=open-moves]:enabled");
 
 /** Begins the same game each time, with scenes shown at once. */
 async function begin(page: Page, who = "You against the bot", seed = "2a"): Promise<void> {
@@ -17,10 +20,11 @@ async function begin(page: Page, who = "You against the bot", seed = "2a"): Prom
     if (localStorage.getItem("altmode.speed") === null) localStorage.setItem("altmode.speed", "instant");
   });
   await page.goto("/#/play");
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel(who).check();
   if (who !== "Two people at this screen") await page.getByLabel("Easy").check();
   await page.getByLabel("Seed (optional)").fill(seed);
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 }
 
@@ -33,7 +37,7 @@ const attacking = () =>
 
 test("form and table are sound", async ({ page }) => {
   await page.goto("/#/play");
-  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expectSound(page);
   await begin(page);
   await expect(asked(page)).toBeEnabled();
@@ -46,7 +50,7 @@ test("a game is played to its end by clicking, and its replay is watched", { tag
   await begin(page, "You against the bot", "3");
   let clicks = 0;
   for (; clicks < 400; clicks++) {
-    await expect(outcome(page).or(page.locator("[data-testid=open-moves]:enabled")).first()).toBeVisible();
+    await expect(outcome(page).or(atRest(page)).first()).toBeVisible();
     if (await outcome(page).isVisible()) break;
     const listed = await drawer(page);
     // Now the first, now a later one, so that the game neither stalls nor takes one path only.
@@ -167,7 +171,7 @@ test("the cover falls when the screen changes hands", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".hand-card").first()).toBeVisible();
   for (let clicks = 0; clicks < 60 && !(await cover.isVisible()); clicks++) {
-    await expect(page.locator("[data-testid=open-moves]:enabled").or(cover).first()).toBeVisible();
+    await expect(atRest(page).or(cover).first()).toBeVisible();
     if (await cover.isVisible()) break;
     await move(page, (listed) => listed.last());
   }
@@ -188,7 +192,7 @@ test("a reload goes on with the game, and undo takes back what was before it", a
 
   // Left, it can be resumed later.
   await leave(page);
-  await page.getByRole("button", { name: "Resume the game" }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 });
 
@@ -202,7 +206,7 @@ test("a damaged kept game says so and leaves the way free", async ({ page }) => 
   });
   await page.reload();
   await expect(page.getByTestId("aside")).toContainText("This page can’t read a kept game");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 });
 
@@ -269,6 +273,38 @@ test("the second click of a double click makes no second move", async ({ page })
   expect(await change(page)).toBe(before + 1);
 });
 
+test("a tap on the moves of the last position makes no move", async ({ page }) => {
+  // The engine gets every question late.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    const late = () => (globalThis as { late?: number }).late ?? 0;
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
+      setTimeout(() => post.apply(this, message), late());
+    } as typeof post;
+  });
+  await begin(page, "Two people at this screen");
+  await page.keyboard.press("Enter");
+  const listed = await drawer(page);
+  await expect(listed.nth(1)).toBeVisible();
+  const before = await change(page);
+  await page.evaluate(() => Object.assign(globalThis, { late: 150 }));
+  const table = page.getByTestId("table");
+  for (const place of [0, 1]) {
+    await page.evaluate(
+      (index) =>
+        document.querySelectorAll<HTMLElement>("[data-testid=drawer] [data-action-id]").item(index)?.click(),
+      place,
+    );
+    await expect(table).toHaveAttribute("aria-disabled", "true");
+  }
+  // After a moment, people see that the engine works.
+  await expect(page.locator("[data-testid=open-moves]:disabled")).toBeVisible();
+  expect(await change(page)).toBe(before);
+  await expect(table).not.toHaveAttribute("aria-disabled");
+  await page.waitForTimeout(1000);
+  expect(await change(page)).toBe(before + 1);
+});
+
 test("what is said is the gist", async ({ page }) => {
   const game = await attacking();
   await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
@@ -307,10 +343,12 @@ test("a kept deck and the sample of the same name are told apart", async ({ page
     (decks) => localStorage.setItem("altmode.decks", decks),
     JSON.stringify([{ name, list: other }]),
   );
-  await begin(page, "Two people at this screen");
+  // Against the bot, because a cover lies over the menu of two people.
+  await begin(page);
   await expect(page.getByTestId("board")).toContainText("Ironhide");
   await leave(page);
-  await page.getByLabel("Deck of Player 1").selectOption({ index: 0 });
-  await page.getByRole("button", { name: "Start game" }).click();
+  // Saved decks come first.
+  await choose(page, 0, name);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("board")).toContainText("Metroplex");
 });

@@ -34,7 +34,15 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   const position = page.getByTestId("replay-position");
   await expect(position).toHaveText("The start");
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "One on" }).click();
+  // A step is answered before the position is drawn.
+  const outline = await page
+    .getByRole("button", { name: "One on", exact: true })
+    .evaluate(async (button: HTMLElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return getComputedStyle(button).outlineStyle;
+    });
+  expect(outline).toBe("double");
   await expect(position).toHaveText("Move 1 of 40");
   const line = page.getByRole("slider", { name: "Time line" });
   await line.focus();

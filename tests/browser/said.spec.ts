@@ -1,10 +1,13 @@
 // Every sentence of the trackers' entries and warnings is said in German and French: each action is done, and what the
 // engine says of it is found. No page is needed.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { type CompanionAction, load as loadCompanion } from "altmode/companion";
+import { type Event, load as loadTournaments, type Tournament } from "altmode/tournament";
 import { load as loadTracker, type TrackerAction } from "altmode/tracker";
 import de from "../../demo/src/messages/de/index.js";
+import { refusals } from "../../demo/src/messages/en/refusals.js";
 import { sentences } from "../../demo/src/messages/en/sentences.js";
 import fr from "../../demo/src/messages/fr/index.js";
 import { saidIn } from "../../demo/src/messages/said.js";
@@ -40,10 +43,10 @@ function spoken<A extends { type: string }>(
 /** Words of English sentences that neither language has, but for names of cards. */
 const english = /\b(the|is|are|and|with|takes|attacks|against|flips|draws|moves|wins|turn|starts|begins)\b/i;
 
-function expectSaid(texts: readonly string[]): void {
+function expectSaid(texts: readonly string[], least = 30): void {
   // Entries without an effect say nothing.
   const all = [...new Set(texts)].filter((text) => text !== "");
-  expect(all.length).toBeGreaterThan(30);
+  expect(all.length).toBeGreaterThan(least);
   for (const translation of [de, fr]) {
     expect(all.filter((text) => saidIn(translation, text) === undefined)).toEqual([]);
     const said = all.map((text) => saidIn(translation, text) ?? "");
@@ -237,6 +240,60 @@ test("every entry and warning of the companion is said", async () => {
   expectSaid(spoken(match, once));
 });
 
+/** The modules of the library that refuse entries, throws, odds, set-ups, links and merges of the trackers. */
+const refusing = [
+  ..."limits tracker log merge link".split(" ").map((name) => `journal/src/${name}`),
+  ..."chance facts fold/check forecast limits setup".split(" ").map((name) => `tracker/src/${name}`),
+  ..."chance check facts forecast limits setup".split(" ").map((name) => `companion/src/${name}`),
+];
+
+/** Returns the sources of a module of the library, which is a file or a folder. */
+function sourcesOf(module: string): string[] {
+  const place = fileURLToPath(new URL(`../../rust/${module}`, import.meta.url));
+  const files = existsSync(place) ? readdirSync(place).map((name) => `${place}/${name}`) : [`${place}.rs`];
+  return files.map((file) => readFileSync(file, "utf8"));
+}
+
+/** Returns the sentences that a source of the library refuses with, with 7 in the places of their values. */
+function refusalsOf(source: string): string[] {
+  const [code = ""] = source.split("#[cfg(test)]");
+  const texts = [...code.replace(/^\s*\/\/.*$/gm, "").matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(
+    ([, text = ""]) => text.replace(/\\\n\s*/g, "").replaceAll('\\"', '"'),
+  );
+  // Sentences of several words. Those that end with a full stop are assumptions of the odds.
+  const sentences = texts.filter((text) => /[a-z]+ [a-z]+|\} [a-z]+/.test(text) && !text.endsWith("."));
+  return sentences.map((text) => text.replace('"{}"{};', '"{}";').replace(/\{\w*\}/g, "7"));
+}
+
+/** Parts of sentences, each in a sentence of its own below. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  "on the battlefield": ["Ann is not on the battlefield"],
+  "in the KO area": ["Ann is not in the KO area"],
+  "under or on another character": ["Ann is not under or on another character"],
+  "7 is not 7": [],
+  "no choice": [],
+  "7 7 7": [],
+};
+
+test("every refusal of tracker and companion is said", () => {
+  const said = refusing
+    .flatMap(sourcesOf)
+    .flatMap(refusalsOf)
+    .flatMap((text) => parts[text] ?? [text]);
+  expectSaid(
+    [
+      ...said,
+      'there is no hero "Medusah"; do you mean "Medusa"?; a hero that is not in the catalogue is described as "own"',
+    ],
+    85,
+  );
+  // Each text of the page belongs to a sentence that the library has.
+  const unused = Object.entries(refusals).filter(
+    ([key]) => !said.some((text) => saidIn(de, text, key) !== undefined) && key !== "said.no.no-hero-but",
+  );
+  expect(unused).toEqual([]);
+});
+
 test("values inside of a sentence are said as well, and names are left alone", () => {
   const sentence =
     "Medusa attacks Sinbad with Second Shot and Feint as BOOST against Regroup without an action for 4 damage (15 → 11)";
@@ -251,3 +308,109 @@ test("values inside of a sentence are said as well, and names are left alone", (
   expect(saidIn(de, "Nothing that the engine says")).toBeUndefined();
   expect(Object.keys(sentences).length).toBeGreaterThan(100);
 });
+
+test("refusals and warnings of tournaments are said", async () => {
+  const { newTournament, ...rest } = await cups();
+  const said: string[] = [];
+  const refused = (cup: Tournament, change: (cup: Tournament) => unknown) => {
+    const message = rest.refusalOf(() => change(cup));
+    expect(message, String(change)).toBeDefined();
+    said.push(message ?? "");
+  };
+  const apply = (cup: Tournament, event: unknown) => cup.apply(event as Event);
+  const played = (cup: Tournament) => {
+    for (const table of cup.view().rounds.at(-1)?.tables ?? [])
+      if (table.result === null)
+        apply(cup, { type: "result", table: table.table, players: table.players, games: [2, 0] });
+  };
+  for (const options of [
+    { rounds: 9999 },
+    { minutes: 9999 },
+    { capacity: 1 },
+    { playoff: 1 },
+    { date: "tomorrow" },
+  ])
+    said.push(rest.refusalOf(() => newTournament(options)) ?? "");
+  const cup = newTournament({ rounds: 2, playoff: 2, capacity: 6, minutes: 50 });
+  for (const [name, list] of [
+    ["", "Ann"],
+    ["x".repeat(500), "1. Ann\n2. Ben"],
+    ["a\u202eb", "Name;Email\n"],
+    ["Ann", "Smith, Eve\nJones, Fay"],
+  ] as const) {
+    said.push(rest.refusalOf(() => cup.addPlayer(name)) ?? "");
+    said.push(rest.refusalOf(() => cup.enterList(list)) ?? "");
+  }
+  refused(cup, (one) => one.enterList('"open'));
+  refused(cup, (one) => one.enterList("Name;Email\n;x"));
+  const ids = () => cup.view().players.map(({ id }) => id);
+  for (const name of ["Gus", "Hal", "Ida"]) cup.addPlayer(name);
+  refused(cup, (one) => apply(one, { type: "fixTable", player: ids()[0], table: 99999 }));
+  refused(cup, (one) => apply(one, { type: "clearResult", round: 1, table: 1 }));
+  cup.pair();
+  refused(cup, (one) => one.pair());
+  refused(cup, (one) => apply(one, { type: "clearResult", round: 1, table: 1 }));
+  refused(cup, (one) => apply(one, { type: "configure", options: { rounds: 0 } }));
+  refused(cup, (one) => apply(one, { type: "configure", options: { playoff: 1 } }));
+  apply(cup, { type: "clockStart", at: 1000 });
+  refused(cup, (one) => apply(one, { type: "clockStart", at: 2000 }));
+  refused(cup, (one) => apply(one, { type: "clockResume", at: 2000 }));
+  refused(cup, (one) => apply(one, { type: "clockPause", at: 10 }));
+  apply(cup, { type: "drop", player: ids()[0] });
+  refused(cup, (one) => apply(one, { type: "drop", player: ids()[0] }));
+  apply(cup, { type: "reenter", player: ids()[0] });
+  const [first] = cup.view().rounds[0]?.tables ?? [];
+  refused(cup, (one) =>
+    apply(one, {
+      type: "deckCheck",
+      player: first?.players[0],
+      found: { characters: [], battle: [] },
+      seconds: 0,
+    }),
+  );
+  apply(cup, {
+    type: "penalty",
+    player: first?.players[0],
+    section: "5.4",
+    penalty: "x",
+    action: "gameLoss",
+    note: "",
+  });
+  refused(cup, (one) =>
+    apply(one, { type: "result", table: first?.table, players: first?.players, games: [2, 0] }),
+  );
+  for (let table = 0; table < 5; table++) said.push(rest.refusalOf(() => cup.drawDeckCheck()) ?? "");
+  for (const table of cup.view().rounds[0]?.tables ?? [])
+    apply(cup, { type: "result", table: table.table, players: table.players, games: [0, 2] });
+  played(cup);
+  cup.pair();
+  apply(cup, { type: "clearResult", round: 1, table: 1 });
+  apply(cup, { type: "result", round: 1, table: 1, players: first?.players, games: [0, 2] });
+  refused(cup, (one) => one.cut());
+  played(cup);
+  refused(cup, (one) => one.pair());
+  cup.addPlayer("Late");
+  cup.cut();
+  refused(cup, (one) => one.addPlayer("Later"));
+  cup.pair();
+  played(cup);
+  refused(cup, (one) => one.pair());
+  said.push(...cup.view().warnings.map(({ message }) => message));
+  expectSaid(said, 25);
+});
+
+/** Returns how tournaments are begun, and what a change is refused with. */
+async function cups() {
+  const rules = await loadTournaments();
+  return {
+    newTournament: (options: object) => rules.newTournament({ name: "Cup", seed: "1", ...options }),
+    refusalOf(change: () => unknown): string | undefined {
+      try {
+        change();
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+  };
+}

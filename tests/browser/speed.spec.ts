@@ -98,10 +98,11 @@ test("the median decision of a bot of middle strength takes less than four secon
     }).observe({ type: "longtask" });
   });
   await page.goto("/#/play");
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Watch bot against bot").check();
   await page.getByLabel("Middle").check();
   await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   const taken = (name: "moves" | "blocked") =>
     page.evaluate((key) => (globalThis as unknown as Record<string, number[]>)[key] ?? [], name);
   await expect.poll(async () => (await taken("moves")).length, { timeout: 120_000 }).toBeGreaterThan(25);

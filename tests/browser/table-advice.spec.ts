@@ -5,9 +5,9 @@ import { expect, test } from "./visit.js";
 for (const address of ["play", "unmatched", "deckbuilder"]) {
   test(`the bot suggests a move with its reason at the table of ${address}`, async ({ page }) => {
     await page.goto(`/#/${address}`);
-    if (address !== "play") await page.getByText("More", { exact: true }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByLabel("Seed (optional)").fill("2a");
-    await page.getByRole("button", { name: address === "play" ? "Start game" : "Play", exact: true }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(page.getByTestId("open-moves")).toBeEnabled();
     const before = await change(page);
     await page.locator(".table-menu > summary").click();

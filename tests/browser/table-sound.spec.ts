@@ -18,8 +18,9 @@ const tones = (page: Page) => page.evaluate(() => (globalThis as unknown as { to
 test("a flip is heard only after sounds were asked for", async ({ page }) => {
   await count(page);
   await page.goto("/#/play");
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: "Start game" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   const flip = async () => {
     const listed = (await drawer(page)).filter({ hasText: /^Flip/ });
     await move(page, () => listed.first());

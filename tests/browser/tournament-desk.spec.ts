@@ -1,5 +1,5 @@
 // Changes during a tournament: pairings by hand, names, settings, drawn games, time; and the screen of the hall.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectSound, test } from "./visit.js";
 
 async function begin(page: Page, names: readonly string[]): Promise<void> {
@@ -140,7 +140,7 @@ test("a player hands a deck list in by a link, opened or pasted, and a damaged o
   await expect(told).toHaveText("The list of Ben has come. Judge it, then hand it in.", { ignoreCase: true });
   await expect(page.getByLabel("Whose", { exact: true }).locator("option:checked")).toHaveText("Ben");
   await expect(page.getByLabel("Deck list", { exact: true })).toHaveValue(/Optimus Prime.*\n3 Plasma Burst/);
-  await page.getByRole("button", { name: "Judge" }).click();
+  await page.getByRole("button", { name: "Check the list" }).click();
   await page.getByRole("button", { name: "Hand in anyway" }).click();
   await expect(page.getByLabel("Whose", { exact: true }).locator("option:checked")).toHaveText("Ben ✓");
   await expectSound(page);
@@ -151,8 +151,47 @@ test("a player hands a deck list in by a link, opened or pasted, and a damaged o
   await expect(told).toContainText("damaged");
   await field.fill(link);
   await expect(field).toHaveValue(/3 Plasma Burst/);
-  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Remove this tournament" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("this device has none");
+});
+
+test("what the rules refuse is said beside its field, in the page's language", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/#/tournament");
+  await page.getByLabel("Language").selectOption("Deutsch");
+  /** The alert lies in the same part of the screen as the control, and both are in sight. */
+  const beside = async (control: Locator, text: string) => {
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText(text);
+    await expect(alert.locator("[lang=en]")).toHaveCount(0);
+    const [one, other] = [await control.boundingBox(), await alert.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 9999))).toBeLessThan(250);
+    await expect(control).toBeInViewport();
+    await expect(alert).toBeInViewport();
+  };
+  const rounds = page.getByLabel("Schweizer Runden");
+  await rounds.fill("9000");
+  await page.getByRole("button", { name: "Beginnen" }).click();
+  await beside(rounds, "Schweizer Runden, nicht 9000");
+  await rounds.fill("2");
+  await page.getByRole("button", { name: "Beginnen" }).click();
+  const name = page.getByLabel("Name eines Spielers");
+  for (const player of ["Ann", "Ben", "Cat", "Dan", "ann"]) {
+    await name.fill(player);
+    await name.press("Enter");
+  }
+  await beside(name, "„ann“ heißt schon jemand anders");
+  // The refusal goes with the next change.
+  await name.fill("Eve");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.locator("summary", { hasText: "Eine Liste von Spielern" }).first().click();
+  const list = page.getByLabel("Spielerliste");
+  await list.fill("Fay\nBen");
+  await page.getByRole("button", { name: "Alle eintragen" }).click();
+  await beside(list, "„Ben“ heißt schon jemand anders");
+  await expectSound(page, [{ width: 390, height: 844 }]);
 });

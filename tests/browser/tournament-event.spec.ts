@@ -5,11 +5,11 @@ import { expect, expectSound, test } from "./visit.js";
 
 const usual = { width: 390, height: 844 };
 
-/** The event types that the library reads. */
+/** The event types that the library reads, by their generated type. */
 function eventTypes(): string[] {
-  const source = readFileSync(new URL("../../rust/tournament/src/event/read.rs", import.meta.url), "utf8");
-  const [, list = ""] = /const TYPES: \[&str; \d+\] = \[([^\]]*)\]/.exec(source) ?? [];
-  return [...list.matchAll(/"(\w+)"/g)].map(([, type = ""]) => type);
+  const source = readFileSync(new URL("../../js/generated/tournament.ts", import.meta.url), "utf8");
+  const [, event = ""] = /^export type Event = (.*?)^export type /ms.exec(source) ?? [];
+  return [...event.matchAll(/"type": "(\w+)"/g)].map(([, type = ""]) => type);
 }
 
 /** Adds the event types in the kept log to those that were seen. Undone entries leave it with their undo. */
@@ -78,7 +78,7 @@ test("an event of 13 players uses a control for every event of the library", asy
   await page
     .getByLabel("Deck list", { exact: true })
     .fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
-  await button(page, "Judge").click();
+  await button(page, "Check the list").click();
   await expect(page.getByTestId("deck-told")).toContainText("banned");
   await button(page, "Hand in anyway").click();
   await expectSound(page, [usual]);
@@ -142,7 +142,7 @@ test("an event of 13 players uses a control for every event of the library", asy
   // A result is entered, cleared and entered again; the rest of the round.
   await results(page);
   await page.getByLabel(/^Result of table 2:/).selectOption({ label: "Clear this result" });
-  await expect(page.getByTestId("open")).toContainText("Table 2 of round 1: the result is missing");
+  await expect(page.getByTestId("open")).toContainText("Round 1, table 2: the result is missing");
   await note(page, seen);
   await results(page);
   await button(page, "Undo").click();
@@ -168,7 +168,7 @@ test("an event of 13 players uses a control for every event of the library", asy
   await expectSound(page, [usual]);
 
   // Pods belong to a draft, whose real boosters are entered by a search.
-  await button(page, "End this tournament").click();
+  await button(page, "Remove this tournament").click();
   await button(page, "Yes, remove it").click();
   await page.getByLabel("Format").selectOption("draft");
   await button(page, "Begin").click();

@@ -47,7 +47,7 @@ test("a tournament is played to its champion and survives a visit", async ({ pag
   await expect(page.getByTestId("standings").locator("tbody tr")).toHaveCount(4);
   await expect(page.getByTestId("standings").locator("tbody tr").first()).toContainText("2–0–0");
   await page.getByRole("button", { name: "Cut to the top 2" }).click();
-  await expect(page.getByRole("heading", { name: "Playoff, round 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Final", level: 2, exact: true })).toBeVisible();
   await expect(page.getByTestId("clock")).toHaveText("no time limit");
   await enterResults(page);
   await expect(page.getByText("has won.")).toBeVisible();
@@ -55,6 +55,42 @@ test("a tournament is played to its champion and survives a visit", async ({ pag
   await expect(page.getByText("has won.")).toHaveCount(0);
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.getByText("has won.")).toBeVisible();
+});
+
+test("prizes are told by the final placing alone, and drafts are paired in their pods", async ({ page }) => {
+  await page.goto(address);
+  await page.getByLabel("Swiss rounds").fill("2");
+  await page.getByText("More options").click();
+  await page.getByLabel("Prizes").fill("1: 12 boosters");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (const player of ["Ann", "Ben", "Cat", "Dan"]) {
+    await page.getByLabel("Name of a player").fill(player);
+    await page.getByLabel("Name of a player").press("Enter");
+  }
+  const files = ["Final placing (CSV)", "Final placing to print"];
+  for (const round of [1, 2]) {
+    await page.getByRole("button", { name: "Pair the next round" }).click();
+    for (const file of files) await expect(page.getByRole("button", { name: file })).toBeDisabled();
+    await expect(page.getByTestId("placing")).toHaveCount(0);
+    await enterResults(page);
+    if (round === 1) await expect(page.getByRole("button", { name: files[0] ?? "" })).toBeDisabled();
+  }
+  for (const file of files) await expect(page.getByRole("button", { name: file })).toBeEnabled();
+  await expect(page.getByTestId("placing")).toContainText("12 boosters");
+
+  await page.getByRole("button", { name: "Remove this tournament" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await page.getByLabel("Format").selectOption("draft");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (const player of ["Ann", "Ben", "Cat", "Dan"]) {
+    await page.getByLabel("Name of a player").fill(player);
+    await page.getByLabel("Name of a player").press("Enter");
+  }
+  await expect(page.getByText("Draw the pods first")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pair the next round" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Draw pods" }).click();
+  await page.getByRole("button", { name: "Pair the next round" }).click();
+  await expect(page.getByLabel(/^Result of table/).first()).toBeVisible();
 });
 
 test("what is wrong is said, and results can be corrected", async ({ page }) => {
@@ -147,7 +183,7 @@ test("the public screen and what is printed show nothing private", async ({ page
   await page.getByText("Deck lists", { exact: true }).click();
   const list = page.getByLabel("Deck list", { exact: true });
   await list.fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
-  await page.getByRole("button", { name: "Judge" }).click();
+  await page.getByRole("button", { name: "Check the list" }).click();
   await page.getByRole("button", { name: "Hand in anyway" }).click();
   await list.fill("1 Optimus Prime, Battlefield Legend\n2 Plasma Burst");
   await page.getByRole("button", { name: "Compare with the list" }).click();
@@ -201,7 +237,7 @@ test("the public screen stays public while another tab enters results", async ({
   hall.off("console", note);
 
   // Ended and begun again by the other tab it still hangs in the hall.
-  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Remove this tournament" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await expect(shown).toHaveCount(0);
   await begin(page, 3);
@@ -209,7 +245,7 @@ test("the public screen stays public while another tab enters results", async ({
   await expect(hall.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
   // The person who begins one here is its organiser.
-  await page.getByRole("button", { name: "End this tournament" }).click();
+  await page.getByRole("button", { name: "Remove this tournament" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await begin(hall, 1);
   await expect(hall.getByRole("heading", { name: "Round 1" })).toBeVisible();
@@ -226,7 +262,7 @@ test("deck lists are judged, handed in and compared", async ({ page }) => {
   );
   await page.getByTestId("unread").getByRole("button", { name: "3 Plasma Burst" }).click();
   await expect(page.getByTestId("unread")).toHaveCount(0);
-  await page.getByRole("button", { name: "Judge" }).click();
+  await page.getByRole("button", { name: "Check the list" }).click();
   await expect(told).toContainText("at least 40 battle cards");
   await expectSound(page);
   await page.getByRole("button", { name: "Hand in anyway" }).click();
@@ -362,7 +398,7 @@ test("players check in and wait for a place", async ({ page }) => {
   await page.getByLabel("List of players").fill("Ann\nBen\nCem");
   await page.getByRole("button", { name: "Enter all of them" }).click();
   await expect(page.locator(".tournament-players")).toContainText("on the waiting list");
-  await expect(page.getByTestId("open")).toContainText("Ann has not checked in.");
+  await expect(page.getByTestId("open")).toContainText("Not checked in: Ann");
   await page.getByRole("button", { name: "Check Ann in" }).click();
   await page.getByRole("button", { name: "Drop Ben" }).click();
   await page.getByRole("button", { name: "Check Cem in" }).click();

@@ -1,7 +1,7 @@
 // Ten turns of the TCG, tapped through on a phone with the rules playing along.
 import type { Page } from "@playwright/test";
 import { answerAll } from "./play-along.js";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectSound, seatTeams, test } from "./visit.js";
 
 const usual = { width: 390, height: 844 };
 
@@ -14,13 +14,7 @@ const state = async (page: Page) =>
 test("ten turns of the TCG are tapped through with the rules", async ({ page }) => {
   await page.setViewportSize(usual);
   await page.goto("/#/tracker");
-  for (const [seat, name] of ["Ann", "Ben"].entries()) {
-    const side = page.getByTestId(`side-${seat}`);
-    await side.getByLabel("Name").fill(name);
-    await side
-      .getByLabel("Team of a deck")
-      .selectOption({ label: ["Autobot Starter Set", "Bumblebee vs Megatron Starter Set"][seat] ?? "" });
-  }
+  await seatTeams(page, ["Autobot Starter Set", "Bumblebee vs Megatron Starter Set"]);
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("button", { name: "Cards and abilities" })).toBeVisible();
   const taps: number[] = [];

@@ -36,6 +36,26 @@ test("a game begins with the teams of its decks, however late they are read", as
   await expect(page.getByTestId("character-4")).toBeVisible();
 });
 
+test("the stars of a team are counted while it is entered", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(tracker);
+  const side = page.getByTestId("side-0");
+  await side.getByLabel("Team of a deck").selectOption({ label: "Autobot Starter Set" });
+  await expect(side.getByText("★ 25 of 25", { exact: true })).toBeVisible();
+  const add = side.getByRole("combobox", { name: "Add a character" });
+  const enter = async (name: string) => {
+    await add.fill(name);
+    await side.getByRole("option", { name }).first().click();
+  };
+  await enter("Private Flak");
+  await expect(side.getByText(/^★ \d+ of 25: \d+ over the limit of a tournament$/)).toBeVisible();
+  await expectSound(page, [{ width: 390, height: 844 }]);
+  // A deployer raises the limit by 1 for each Mini-Cassette of the team.
+  const other = page.getByTestId("side-1");
+  await other.getByLabel("Team of a deck").selectOption({ label: "Blaster" });
+  await expect(other.getByText(/^★ \d+ of (2[6-9]|3\d)/)).toBeVisible();
+});
+
 test("damage by tap, by long press and exactly, and back again", async ({ page }) => {
   await begin(page);
   await more(page).click();
@@ -63,6 +83,24 @@ test("damage by tap, by long press and exactly, and back again", async ({ page }
   await expect(damage(page)).toHaveAttribute("aria-invalid", "true");
   await damage(page).press("Escape");
   await expect(damage(page)).toHaveValue("99");
+});
+
+test("a number that does not fit leaves the health beside it as it is", async ({ page }) => {
+  await begin(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const health = page.getByTestId("character-0").locator(".damage .of");
+    const box = async () => {
+      const { x, width, height } = (await health.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+      return { x, width, height };
+    };
+    const before = await box();
+    expect(before.width).toBeGreaterThan(0);
+    await damage(page).fill("999");
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await box(), `${width} wide`).toEqual(before);
+    await damage(page).press("Escape");
+  }
 });
 
 test("a turn with the keyboard alone", async ({ page }) => {

@@ -35,7 +35,7 @@ test("heroes are filtered and shown with their decks in numbers", async ({ page 
   await expect(hero.locator(".hero-numbers")).toContainText("30");
   await expectSound(page);
   await page.getByRole("button", { name: "Play this hero" }).click();
-  await expect(page.getByLabel("First hero")).toHaveValue("medusa");
+  await expect(page.getByTestId("choice-0")).toHaveAttribute("data-chosen", "medusa");
 });
 
 test("random match-ups and a draft of bans and picks lead to the set-up", async ({ page }) => {
@@ -62,8 +62,19 @@ test("random match-ups and a draft of bans and picks lead to the set-up", async 
   await draft.getByRole("button", { name: "At random" }).click();
   await expect(draft).toContainText("The draft is done");
   await draft.getByRole("button", { name: "Play these" }).click();
-  await expect(page.getByLabel("First hero")).toHaveValue("medusa");
-  await expect(page.getByLabel("Second hero")).toHaveValue("sinbad");
+  await expect(page.getByTestId("choice-0")).toHaveAttribute("data-chosen", "medusa");
+  await expect(page.getByTestId("choice-1")).toHaveAttribute("data-chosen", "sinbad");
+
+  // At a real table the same match goes on in the companion.
+  await page.goBack();
+  await draft.getByRole("link", { name: "Take them to the companion", exact: true }).click();
+  for (const [seat, hero] of ["Medusa", "Sinbad"].entries())
+    await expect(
+      page.getByTestId(`player-${seat}`).getByRole("combobox", { name: "Hero", exact: true }),
+    ).toHaveValue(hero);
+  await expect(page.getByRole("combobox", { name: "Battlefield", exact: true })).not.toHaveValue("");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1");
 });
 
 for (const party of ["teams", "three"] as const) {
@@ -106,8 +117,8 @@ test("items of all battlefields are mixed in", async ({ page }) => {
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill("2a");
   const heroes = [
-    await page.getByLabel("First hero").inputValue(),
-    await page.getByLabel("Second hero").inputValue(),
+    (await page.getByTestId("choice-0").getAttribute("data-chosen")) ?? "",
+    (await page.getByTestId("choice-1").getAttribute("data-chosen")) ?? "",
   ];
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const players = heroes.map((hero) => ({ hero }));

@@ -1,6 +1,7 @@
 // Unmatched on the page: whole games by hand and keyboard, the bot, reloads, phones, and what must stay hidden.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Action, type Game, load } from "altmode/unmatched";
+import { choose, press } from "./at-table.js";
 import { expect, expectDamagedKept, expectSound, test } from "./visit.js";
 
 const SEED = "2a";
@@ -15,11 +16,11 @@ const armed = (page: Page) => page.locator(".moves-quick .primary");
 /** Begins Medusa against Sinbad on Marmoreal. */
 async function begin(page: Page, who: "Against the bot" | "Two people at this screen"): Promise<void> {
   await page.goto("/#/unmatched");
-  await page.getByLabel("First hero").selectOption("Medusa");
-  await page.getByLabel("Second hero").selectOption("Sinbad");
+  await choose(page, 0, "Medusa");
+  await choose(page, 1, "Sinbad");
   await page.getByLabel("Battlefield").selectOption("Marmoreal");
-  await page.getByLabel(who).check();
   await page.getByText("More", { exact: true }).click();
+  await page.getByLabel(who).check();
   if (who === "Against the bot") await page.getByLabel("Easy").check();
   await page.getByLabel("Seed (optional)").fill(SEED);
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -37,11 +38,6 @@ async function changing(page: Page, act: () => Promise<void>): Promise<void> {
 async function placeAll(page: Page): Promise<void> {
   for (const space of ["M01", "M21", "M20", "M25"]) await changing(page, () => press(place(page, space)));
 }
-
-const press = async (button: Locator) => {
-  await button.focus();
-  await button.press("Enter");
-};
 
 /** Answers what the page answers by itself. */
 function answerForced(game: Game): void {
@@ -161,7 +157,7 @@ test("the bot answers, a reload goes on, and undo goes back", async ({ page }) =
   await page.getByRole("button", { name: "Leave the table" }).click();
   await expect(page.getByTestId("unmatched-setup")).toBeVisible();
   await expect(page.getByTestId("tools-menu")).toBeVisible();
-  await page.getByRole("button", { name: "Go on with the game" }).click();
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await expect(table(page)).toBeVisible();
 });
 
@@ -317,6 +313,7 @@ for (const [name, size] of Object.entries({
 test("German has its own words on the table", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("altmode.language", "de"));
   await page.goto("/#/unmatched");
+  await page.getByText("Mehr", { exact: true }).click();
   await page.getByLabel("Zwei an diesem Bildschirm").check();
   await page.getByRole("button", { name: "Spielen", exact: true }).click();
   await expect(moves(page)).toContainText("Medusa: Stelle Harpy 1 auf: Wähle ein Feld.");
@@ -332,6 +329,8 @@ test("the name of a hero opens its ability, and the counts open the discard pile
   await expect(dialog.locator("p")).toContainText(/\w+ \w+/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  // Nothing is discarded at the start.
-  await expect(bar.getByRole("button", { name: /discard 0/ })).toBeDisabled();
+  // Nothing is discarded at the start, but what a hero counts is explained.
+  await bar.getByRole("button", { name: /discard\s0/ }).click();
+  await expect(dialog).toContainText("discard 0");
+  await expect(dialog).toContainText("move");
 });

@@ -112,3 +112,24 @@ export async function expectDamagedKept(page: Page, key: string, table: Locator)
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(table).toBeVisible();
 }
+
+/** Opens all that is folded, also what comes with that. */
+export const unfold = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator("main").evaluate((main) => {
+        const closed = main.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+        for (const fold of closed) fold.open = true;
+        return closed.length;
+      }),
+    )
+    .toBe(0);
+
+/** Fills in the set-up of the tracker: Ann and Ben, each with the team of a sample deck. */
+export async function seatTeams(page: Page, decks: readonly [string, string]): Promise<void> {
+  for (const [seat, name] of ["Ann", "Ben"].entries()) {
+    const side = page.getByTestId(`side-${seat}`);
+    await side.getByLabel("Name").fill(name);
+    await side.getByLabel("Team of a deck").selectOption({ label: decks[seat] ?? "" });
+  }
+}

@@ -1,27 +1,65 @@
 // Whole games as a person plays them: by what glows and the buttons beside the question, never by the list of moves.
 import type { Page } from "@playwright/test";
-import { target } from "./at-table.js";
+import { keyTo, target } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 /** Number of taps after which a game should be over. */
 const MOST = 2_000;
 
+/** Time for a game on a busy machine, in milliseconds. */
+const PATIENCE = 480_000;
+
 async function begin(page: Page, address: string): Promise<void> {
+  test.setTimeout(PATIENCE);
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto(`/#/${address}`);
-  if (address !== "play") await page.getByText("More", { exact: true }).click();
-  await page.getByLabel("Easy").check();
+  await page.getByText("More", { exact: true }).click();
+  // A bot that plays at random buys so little that a Deck-Building game lasts six times as long.
+  await page.getByLabel(address === "deckbuilder" ? "Middle" : "Easy").check();
   await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: address === "play" ? "Start game" : "Play", exact: true }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("open-moves")).toBeEnabled();
 }
 
+/**
+ * Returns the middle of a thing to tap in the Deck-Building Game, which ends only if players buy and battle: an offer of the
+ * buttons first, then the chosen thing a second time, then a target, and now and then the end of the turn.
+ */
+const wanted = (page: Page, choice: number) =>
+  page.evaluate((number) => {
+    const middles = (elements: Iterable<Element>) =>
+      [...elements].flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return element.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
+      });
+    const all = (mark: string) => middles(document.querySelectorAll(`.game-table .mark-${mark}`));
+    const buttons = [...document.querySelectorAll(".moves-quick:not(.settling) button")];
+    const isEnd = ({ textContent }: Element) => textContent?.startsWith("End the turn") ?? false;
+    const [end] = middles(buttons.filter(isEnd));
+    const [chosen] = all("chosen");
+    const [offers, aims, others] = [
+      middles(buttons.filter((button) => !isEnd(button))),
+      all("aim"),
+      all("can"),
+    ];
+    if (offers.length > 0) return offers[number % offers.length];
+    if (chosen !== undefined && number % 5 > 0) return chosen;
+    if (aims.length > 0) return aims[number % aims.length];
+    return number % 6 === 5 || others.length === 0 ? (end ?? others[0]) : others[number % others.length];
+  }, choice);
+
 /** Plays with a pointer until the game is over. Returns the number of taps. */
-async function playByPointer(page: Page, tap: (x: number, y: number) => Promise<void>): Promise<number> {
+async function playByPointer(
+  page: Page,
+  address: string,
+  tap: (x: number, y: number) => Promise<void>,
+): Promise<number> {
+  const next = address === "deckbuilder" ? wanted : target;
   let taps = 0;
   for (let step = 0; taps < MOST && step < MOST * 2; step++) {
     if (await page.getByTestId("outcome").isVisible()) break;
-    const at = await target(page, step * 7 + 3);
+    const at = await next(page, step * 7 + 3);
     if (at === undefined) {
       await page.waitForTimeout(120);
       continue;
@@ -32,21 +70,78 @@ async function playByPointer(page: Page, tap: (x: number, y: number) => Promise<
   return taps;
 }
 
-for (const address of ["play", "unmatched"]) {
+/**
+ * Returns the next key on the way to a thing that a player may choose, and "Enter" on it. `choice` decides which thing, as for a
+ * pointer. Returns `undefined` where nothing can be chosen.
+ */
+async function nextKey(page: Page, choice: number): Promise<string | undefined> {
+  const goal = await page.evaluateHandle((number) => {
+    const goals = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
+    const aims = goals(".game-table .mark-aim");
+    const others = goals(
+      ".game-table .mark-can, .game-table .mark-chosen, .moves-quick:not(.settling) button",
+    );
+    const all = aims.length > 0 && number % 4 !== 0 ? aims : [...aims, ...others];
+    return all[number % Math.max(all.length, 1)];
+  }, choice);
+  return goal.asElement()?.evaluate(keyTo);
+}
+
+/** Number of keys after which another thing is chosen. Arrow keys do not lead from everywhere to everywhere in a line. */
+const FAR = 60;
+
+/** Plays with keys alone until the game is over. Returns the number of keys. */
+async function playByKeys(page: Page): Promise<number> {
+  let [keys, choice, since] = [0, 0, 0];
+  while (keys < MOST * 20 && !(await page.getByTestId("outcome").isVisible())) {
+    const key = await nextKey(page, choice * 7 + 3);
+    if (key === undefined) {
+      await page.waitForTimeout(120);
+      continue;
+    }
+    await page.keyboard.press(key);
+    keys++;
+    since++;
+    if (key !== "Enter" && since < FAR) continue;
+    choice++;
+    since = 0;
+    expect(await page.evaluate(() => document.activeElement === document.body), "the focus is lost").toBe(
+      false,
+    );
+  }
+  return keys;
+}
+
+/** Games that are played in each way. One of the Deck-Building Game takes minutes, so only the mouse plays it. */
+const games = ["play", "unmatched"];
+
+for (const address of [...games, "deckbuilder"])
   test(`a game of ${address} is played to its end with the mouse`, { tag: "@whole-game" }, async ({
     page,
   }) => {
     await begin(page, address);
-    console.log(`${address}: ${await playByPointer(page, (x, y) => page.mouse.click(x, y))} clicks`);
+    console.log(`${address}: ${await playByPointer(page, address, (x, y) => page.mouse.click(x, y))} clicks`);
     await expect(page.getByTestId("outcome")).toBeVisible();
   });
-}
+
+for (const address of games)
+  test(`a game of ${address} is played to its end with keys`, { tag: "@whole-game" }, async ({ page }) => {
+    await begin(page, address);
+    console.log(`${address}: ${await playByKeys(page)} keys`);
+    await expect(page.getByTestId("outcome")).toBeVisible();
+    await expect(page.locator("#result-title")).toBeFocused();
+  });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("a game of play is played to its end with touch", { tag: "@whole-game" }, async ({ page }) => {
-    await begin(page, "play");
-    console.log(`play: ${await playByPointer(page, (x, y) => page.touchscreen.tap(x, y))} taps`);
-    await expect(page.getByTestId("outcome")).toBeVisible();
-  });
+  for (const address of games) {
+    test(`a game of ${address} is played to its end with touch`, { tag: "@whole-game" }, async ({ page }) => {
+      await begin(page, address);
+      console.log(
+        `${address}: ${await playByPointer(page, address, (x, y) => page.touchscreen.tap(x, y))} taps`,
+      );
+      await expect(page.getByTestId("outcome")).toBeVisible();
+    });
+  }
 });

@@ -1,0 +1,117 @@
+// An event at a desk with a phone: the names of rounds, the object of an undo, and options that cannot be read.
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./visit.js";
+
+const usual = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const open = (page: Page) => page.getByTestId("open");
+
+async function begin(page: Page, players: readonly string[]): Promise<void> {
+  await button(page, "Begin").click();
+  await page.locator("summary", { hasText: "Enter a list of players" }).click();
+  await page.getByLabel("List of players", { exact: true }).fill(players.join("\n"));
+  await button(page, "Enter all of them").click();
+  await expect(page.getByText(`${players.length} players are here`)).toBeVisible();
+}
+
+async function results(page: Page): Promise<void> {
+  const fields = page.getByLabel(/^Result of table/);
+  await expect(fields.first()).toBeVisible();
+  for (let table = 0; table < (await fields.count()); table++)
+    await fields.nth(table).selectOption({ index: 1 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(usual);
+  await page.goto("/#/tournament");
+});
+
+test("a round of a playoff has one name, and an undo says what it took back", async ({ page, context }) => {
+  await page.getByLabel("Swiss rounds").fill("1");
+  await page.getByLabel("Cut to").selectOption({ label: "top 4" });
+  await begin(page, ["Ann", "Ben", "Cat", "Dan"]);
+  await button(page, "Pair the next round").click();
+  await expect(open(page)).toContainText("Round 1, table 1, 2: the result is missing.");
+
+  // Each result is whole on the screen, without scrolling sideways.
+  const field = page.getByLabel(/^Result of table 2:/);
+  await field.selectOption({ index: 1 });
+  const box = await field.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(usual.width);
+  expect(box?.width ?? 0).toBeGreaterThan(250);
+  await button(page, "Undo").click();
+  await expect(page.getByText("Undone: result, Round 1, table 2.")).toBeVisible();
+  await button(page, "Redo").click();
+  await expect(page.getByText("Redone: result, Round 1, table 2.")).toBeVisible();
+  await button(page, "Drop Dan").click();
+  await button(page, "Undo").click();
+  await expect(page.getByText("Undone: drop, Dan.")).toBeVisible();
+
+  // A penalty is for officials and its player, so the hall does not show it. Pairings of the first round are random.
+  const label = await page.getByLabel(/^Result of table 1:/).getAttribute("aria-label");
+  const [one = "", other = ""] = label?.replace(/^.*: /, "").split(" against ") ?? [];
+  await page.locator("summary", { hasText: "Penalties" }).click();
+  await page.getByLabel("Whose").selectOption({ label: one });
+  await page.getByLabel("What it does").selectOption({ label: "Game loss" });
+  await button(page, "Enter the penalty").click();
+  await expect(page.locator("table.pairings")).toContainText("by penalties");
+  const hall = await context.newPage();
+  await hall.goto("/#/tournament/public");
+  await expect(hall.locator("table.pairings")).toContainText("2–0");
+  await expect(hall.locator("main")).not.toContainText("penalties");
+  await hall.close();
+
+  await page.getByLabel(/^Result of table 1:/).selectOption({ label: `${one} 1–2 ${other}` });
+  await button(page, "Cut to the top 4").click();
+  await expect(page.getByRole("heading", { name: "Semi-finals", level: 2 })).toBeVisible();
+  await expect(open(page)).toContainText("Semi-finals, table 1, 2: the result is missing.");
+  await expect(page.getByLabel("Show round").locator("option:checked")).toHaveText("Semi-finals");
+  const opened = page.waitForEvent("popup");
+  await button(page, "Result slips to print").click();
+  const slips = await opened;
+  await expect(slips.locator(".slip").first()).toContainText("Semi-finals, table 1");
+  await slips.close();
+  await results(page);
+  await button(page, "Pair the next round").click();
+  await expect(page.getByRole("heading", { name: "Final", level: 2, exact: true })).toBeVisible();
+  await expectSound(page, [usual]);
+});
+
+test("an option that cannot be read holds the beginning up, and says why", async ({ page }) => {
+  await page.locator("summary", { hasText: "More options" }).click();
+  const wrong: readonly (readonly [string | RegExp, string, string])[] = [
+    [/^Minutes of a round/, "abc", "60"],
+    [/^Places/, "-1", ""],
+    ["Prizes", "1: 12 boosters\nfoo", "1: 12 boosters\n2: 6 boosters"],
+  ];
+  for (const [label, bad, good] of wrong) {
+    await page.getByLabel(label).fill(bad);
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(button(page, "Begin")).toBeDisabled();
+    await page.getByLabel(label).fill(good);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  await page.getByLabel("Sets that may be played").fill("W1, XX9");
+  await page.getByLabel("Further banned cards").fill("Plasma Burst\nPlasma Bursst");
+  await page.getByLabel("Further banned cards").blur();
+  await expect(page.getByText("There is no set XX9.")).toBeVisible();
+  await expect(page.getByText("There is no card “Plasma Bursst”.")).toBeVisible();
+  await expectSound(page, [usual]);
+  await begin(page, ["Ann", "Ben"]);
+
+  // The settings show all that was announced, and what is wrong with it, and prizes can still be corrected.
+  await page.locator("summary", { hasText: "Rounds, minutes, cut" }).click();
+  await expect(page.getByText("There is no set XX9.")).toBeVisible();
+  await page.getByLabel("Sets that may be played").fill("W1");
+  await page.getByLabel("Sets that may be played").blur();
+  await expect(page.getByText("There is no set XX9.")).toHaveCount(0);
+  await expect(page.getByLabel("Prizes")).toHaveValue("1: 12 boosters\n2: 6 boosters");
+  await page.getByLabel("Prizes").fill("1: 9 boosters\nbar");
+  await page.getByLabel("Prizes").blur();
+  await expect(page.getByText("This line is no prize: bar")).toBeVisible();
+  await page.getByLabel("Prizes").fill("1: 9 boosters");
+  await page.getByLabel("Prizes").blur();
+  await page.reload();
+  await page.locator("summary", { hasText: "Rounds, minutes, cut" }).click();
+  await expect(page.getByLabel("Prizes")).toHaveValue("1: 9 boosters");
+});
