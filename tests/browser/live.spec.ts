@@ -101,7 +101,9 @@ for (const game of ["unmatched", "deckbuilder"])
     }
   });
 
-test("two browsers play a whole game by link, one comes back, and a third watches", async ({ browser }) => {
+test("two browsers play a whole game by link, one comes back, and a third watches", {
+  tag: "@whole-game",
+}, async ({ browser }) => {
   const host = await startNode();
   try {
     const visit = () => visitor(browser, host.address);

@@ -160,7 +160,10 @@ test("a worker plays it, too", async () => {
   await worker.close();
 });
 
-test("a batch of search bots in a worker equals the one on the page, and can be cancelled", async () => {
+test("a batch of search bots in a worker equals the one on the page, and can be cancelled", {
+  // A busy machine answers late.
+  retry: 2,
+}, async () => {
   const worker = await startWorker({ game: "deckbuilder" });
   const config = modes[2]?.[1] as GameConfig;
   const game = await worker.newGame(config);

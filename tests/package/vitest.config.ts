@@ -9,6 +9,7 @@ export default defineConfig({
     root: root("."),
     // The package as Node itself loads it, not as Vite would transform it.
     server: { deps: { external: [/\/pkg\//] } },
+    setupFiles: [root("random.ts")],
     testTimeout: 60_000,
   },
 });

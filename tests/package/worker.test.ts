@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
+/** A busy machine answers late. */
+const timed = { retry: 2 };
+
 /** The error that the promise fails with, which must be one of altmode's. */
 async function errorOf(promise: Promise<unknown>): Promise<AltmodeError> {
   const error = await promise.then(
@@ -97,7 +100,7 @@ test("what takes long can be given up", async () => {
   expect(await game.hash()).toBe(tcg.newGame(config).hash());
 });
 
-test("two tasks at once are both cancelled at once", async () => {
+test("two tasks at once are both cancelled at once", timed, async () => {
   const games = await Promise.all([worker.newGame(config), worker.newGame(config)]);
   const [one, two] = games as [(typeof games)[0], (typeof games)[0]];
   const controller = new AbortController();
@@ -146,7 +149,7 @@ test("a report that throws ends its own task, with that error", async () => {
   await own.close();
 });
 
-test("a game of two search bots is given up at once", async () => {
+test("a game of two search bots is given up at once", timed, async () => {
   const game = await worker.newGame(config);
   const controller = new AbortController();
   // Each decision takes minutes.
