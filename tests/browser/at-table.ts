@@ -77,6 +77,17 @@ export async function press(thing: Locator): Promise<void> {
   await expect(thing.page().locator("[data-tapped]")).toHaveCount(0);
 }
 
+/** Changes the language by the menu of the table. */
+export async function speakGerman(page: Page): Promise<void> {
+  const menu = page.locator(".table-menu");
+  await menu.locator("summary").click();
+  await page.getByTestId("moves").getByLabel("Language").selectOption("Deutsch");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await menu.evaluate((folded: HTMLDetailsElement) => {
+    folded.open = false;
+  });
+}
+
 /** Leaves the table by its menu. */
 export async function leave(page: Page): Promise<void> {
   await page.locator(".table-menu > summary").click();

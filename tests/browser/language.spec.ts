@@ -1,5 +1,5 @@
 // Languages: which one a first visit gets, how numbers are written, and how the engine's English is marked.
-import { begin, change, move } from "./at-table.js";
+import { begin, change, move, speakGerman } from "./at-table.js";
 import { seatDuel } from "./duel.js";
 import { english, expectTranslated, type Spoken } from "./english.js";
 import { gameWhere, openGame } from "./positions.js";
@@ -69,11 +69,7 @@ test("the story of the Deck-Building Game is in the page's language", async ({ p
   const story = page.getByTestId("story");
   // In an English page nothing needs a mark.
   await expect(story.locator("[lang]")).toHaveCount(0);
-  await page.locator(".table-menu summary").click();
-  await moves.getByLabel("Language").selectOption("Deutsch");
-  await page.locator(".table-menu").evaluate((menu: HTMLDetailsElement) => {
-    menu.open = false;
-  });
+  await speakGerman(page);
   await moves.locator("[data-action-id]").first().click();
   const lines = story.locator("ol > li");
   await expect(lines.filter({ hasText: /^\S+ spielt / }).first()).toBeAttached();
@@ -187,9 +183,7 @@ for (const game of ["play", "unmatched", "deckbuilder"]) {
     const chosen = page.locator("[data-thing][aria-pressed=true]");
     await expect(chosen).toHaveCount(1);
     const before = await change(page);
-    await page.locator(".table-menu > summary").click();
-    await page.getByTestId("moves").getByLabel("Language").selectOption("Deutsch");
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await speakGerman(page);
     await expectTranslated(page, "Deutsch", game);
     await expect(chosen).toHaveCount(1);
     expect(await change(page)).toBe(before);

@@ -7,6 +7,7 @@ import { type CompanionAction, load as loadCompanion } from "altmode/companion";
 import { type Event, load as loadTournaments, type Tournament } from "altmode/tournament";
 import { load as loadTracker, type TrackerAction } from "altmode/tracker";
 import de from "../../demo/src/messages/de/index.js";
+import { reasons } from "../../demo/src/messages/en/reasons.js";
 import { refusals } from "../../demo/src/messages/en/refusals.js";
 import { sentences } from "../../demo/src/messages/en/sentences.js";
 import fr from "../../demo/src/messages/fr/index.js";
@@ -43,13 +44,13 @@ function spoken<A extends { type: string }>(
 /** Words of English sentences that neither language has, but for names of cards. */
 const english = /\b(the|is|are|and|with|takes|attacks|against|flips|draws|moves|wins|turn|starts|begins)\b/i;
 
-function expectSaid(texts: readonly string[], least = 30): void {
+function expectSaid(texts: readonly string[], least = 30, beginning = ""): void {
   // Entries without an effect say nothing.
   const all = [...new Set(texts)].filter((text) => text !== "");
   expect(all.length).toBeGreaterThan(least);
   for (const translation of [de, fr]) {
-    expect(all.filter((text) => saidIn(translation, text) === undefined)).toEqual([]);
-    const said = all.map((text) => saidIn(translation, text) ?? "");
+    expect(all.filter((text) => saidIn(translation, text, beginning) === undefined)).toEqual([]);
+    const said = all.map((text) => saidIn(translation, text, beginning) ?? "");
     expect(said.filter((text) => english.test(text))).toEqual([]);
   }
 }
@@ -292,6 +293,95 @@ test("every refusal of tracker and companion is said", () => {
     ([key]) => !said.some((text) => saidIn(de, text, key) !== undefined) && key !== "said.no.no-hero-but",
   );
   expect(unused).toEqual([]);
+});
+
+/** The modules of the library that refuse moves of the games. */
+const explaining = [
+  "tcg/src/embed/explain",
+  "tcg/src/forecast/legal",
+  "unmatched/src/embed/check",
+  "deckbuilder/src/embed/check",
+];
+
+/**
+ * Parts of the reasons, each in a sentence of its own below, and sentences that no player reads: they name an input that is
+ * not of the game or the words of the types of actions, or `table/reasons.tsx` leaves them out.
+ */
+const partsOfReasons: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    `7 must decide now
+    there is no card number 7 in this game
+    there is no player number 7 in this game
+    there is no space "7" in the Matrix
+    number 7 is no character
+    "7" is no slot; slots are weapon, armor and utility
+    7 has no ability with this number that is used
+    7 is asked something else now7; possible are actions of type 7
+    7 is 7; it is played with "7"
+    this is not possible now; possible: 7
+    the pending question is "7" to player 7; its answers are 7
+    this is no answer to the pending question "7"
+    the path of that fighter does not matter, so it moves by an action of type "move"
+    7 is 7
+    a Ruin, which is cleared
+    a Boss, which is confronted
+    a Boss of your faction, which is neither bought nor confronted
+    an Adversary, which is battled
+    a Robot of your faction, which is bought
+    no Adversary and no Ruin; it is bought
+    that card
+    7 more
+    a confrontation
+    it has Brave
+    the defender has Stealth
+    a tapped enemy must be attacked before an untapped one
+    Brave and Stealth leave no other choice
+    (7 when battling Adversaries)`
+      .split("\n")
+      .map((text) => [text.trim(), []]),
+  ),
+  "7 was already played from hand this turn": ["an Upgrade", "an Action"].map(
+    (what) => `${what} was already played from hand this turn`,
+  ),
+  "7 must attack 7: 7": [
+    "it has Brave",
+    "the defender has Stealth",
+    "a tapped enemy must be attacked before an untapped one",
+    "Brave and Stealth leave no other choice",
+  ].map((why) => `Ann must attack Ben or Cat: ${why}`),
+  "that ability of 7 is for 7": ["an Assist", "a confrontation"].map(
+    (when) => `that ability of 7 is for ${when}`,
+  ),
+  "7 costs 7 at a distance of 7, and 7 Power reaches that far7": ["", " (+2 when battling Adversaries)"].map(
+    (change) => `7 costs 7 at a distance of 7, and 7 Power reaches that far${change}`,
+  ),
+};
+
+test("every reason why a move is not possible is said", () => {
+  const found = explaining
+    .flatMap(sourcesOf)
+    .map((source) => source.replaceAll('."', '"').replaceAll(":+}", "}"))
+    .flatMap(refusalsOf)
+    .map((text) => text.trim());
+  const said = found.flatMap((text) => partsOfReasons[text] ?? [text]);
+  expectSaid(said, 90, "said.why.");
+  const unused = Object.keys(reasons).filter(
+    (key) => key.startsWith("said.why.") && !said.some((text) => saidIn(de, text, key) !== undefined),
+  );
+  expect(unused).toEqual([]);
+  expect(Object.keys(partsOfReasons).filter((text) => !found.includes(text))).toEqual([]);
+  const all = [
+    "Ann goes into the weapon slot of Ben",
+    "Brave: you must attack Ann or Ben",
+    "an Upgrade was already played from hand this turn",
+    "Ann is not a character of Player 2",
+  ];
+  expect(all.map((text) => saidIn(de, text, "said.why."))).toEqual([
+    "Ann gehört bei Ben in den Platz Waffe",
+    "Brave: Angegriffen werden muss Ann, Ben",
+    "in diesem Zug wurde schon ein Upgrade aus der Hand gespielt",
+    "Ann ist kein Charakter von Spieler 2",
+  ]);
 });
 
 test("values inside of a sentence are said as well, and names are left alone", () => {

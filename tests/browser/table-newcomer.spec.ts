@@ -1,6 +1,6 @@
 // The tables of Unmatched and the Deck-Building Game for a newcomer: texts are whole, reasons in sight.
 import type { Page } from "@playwright/test";
-import { begin, move, target } from "./at-table.js";
+import { begin, move, speakGerman, target } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 /** Returns the parts of a selector whose text reaches over the edge of the screen or of the part that it stands in. */
@@ -75,7 +75,11 @@ test.describe("on a phone", () => {
     // The list of moves lies over the hand.
     await page.getByTestId("drawer").getByRole("button", { name: "Close" }).click();
     await page.locator(".hand-card:has(.kind-defense)").first().click();
-    await expect(page.locator(".moves-hint")).toContainText("cannot be played for that.");
+    const hint = page.locator(".moves-hint");
+    await expect(hint).toContainText("cannot be played for that.");
+    await speakGerman(page);
+    await expect(hint).toContainText("ist dafür nicht spielbar.");
+    await expect(hint.locator("[lang]")).toHaveCount(0);
   });
 
   test("a space of the Matrix that can't be reached says why", async ({ page }) => {
@@ -83,6 +87,9 @@ test.describe("on a phone", () => {
     await page.locator(".field-place:not(.mark-can)").first().click();
     await expect(page.locator(".moves-hint")).toBeVisible();
     await expect(page.locator(".moves-hint")).toContainText(/cannot|no space/);
+    await speakGerman(page);
+    await expect(page.locator(".moves-hint")).toContainText(/nicht/);
+    await expect(page.locator(".moves-hint [lang]")).toHaveCount(0);
   });
 });
 

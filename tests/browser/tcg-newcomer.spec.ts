@@ -1,6 +1,6 @@
 // The table of the TCG for a newcomer: texts must be right, whole and in reach.
 import type { Locator, Page } from "@playwright/test";
-import { change, move } from "./at-table.js";
+import { change, move, speakGerman } from "./at-table.js";
 import { gameWhere, openGame } from "./positions.js";
 import { expect, test } from "./visit.js";
 
@@ -105,6 +105,11 @@ test("a phone says why a card can't be played", async ({ page }) => {
   const asked = await box(page.locator(".moves-asked"));
   const hint = await box(page.locator(".moves-hint"));
   expect(hint.y + hint.height).toBeLessThanOrEqual(asked.y + asked.height + 1);
+  await speakGerman(page);
+  await expect(page.locator(".moves-hint")).toHaveText(
+    "Im ersten Zug des Spiels werden keine Karten aus der Hand gespielt.",
+  );
+  await expect(page.locator(".moves-hint [lang]")).toHaveCount(0);
 });
 
 test("a target that glows has no button as well", async ({ page }) => {

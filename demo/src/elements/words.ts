@@ -64,4 +64,4 @@ export const isKey = (key: string): key is Key => known.get(current)?.[key] !== 
 export const addEnglish = (): void => undefined;
 
 /** Elements show the engine's refusals in English. */
-export const said = (_: string): string | undefined => undefined;
+export const said = (_: string, _beginning?: string): string | undefined => undefined;

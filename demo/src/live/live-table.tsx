@@ -5,6 +5,7 @@ import { t } from "../messages/index.js";
 import { fullAddress, navigate } from "../shell/router.js";
 import type { Remote } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
+import { Reason } from "../ui/reason.js";
 import { type BoardProps, remoteGame } from "./remote.js";
 
 /** The tables of the game systems, which come when a game begins. */
@@ -133,7 +134,11 @@ function Playing({ client, state, server }: PartProps & { server: string }) {
           {seat === null ? null : button(t("table.rematch"), () => client.rematch())}
         </>
       )}
-      {client.refused === null ? null : <p lang="en">{client.refused.message}</p>}
+      {client.refused === null ? null : (
+        <p>
+          <Reason message={client.refused.message} />
+        </p>
+      )}
     </div>
   );
   const menu =

@@ -105,11 +105,11 @@ export function onLanguage(listener: () => void): () => void {
 let sayer: typeof import("./said.js").saidIn | undefined;
 
 /**
- * Returns an entry or a warning of the engine in the page's language, or `undefined` where its English is shown: on an English
- * page, and for sentences that the page does not know.
+ * Returns a sentence of the engine in the page's language, or `undefined` where its English is shown: on an English page, and for
+ * sentences that the page does not know. `beginning` is that of the keys to look among, if those are apart.
  */
-export const said = (text: string): string | undefined =>
-  current === "en" ? undefined : sayer?.(translation, text);
+export const said = (text: string, beginning?: string): string | undefined =>
+  current === "en" ? undefined : sayer?.(translation, text, beginning);
 
 /** Returns the first language of the browser that the page supports. */
 function preferred(): Language {

@@ -2,7 +2,7 @@ import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmod
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { deckbuilderStory } from "../../messages/en/deckbuilder-story.js";
-import { addEnglish, engineLang, language, t } from "../../messages/index.js";
+import { addEnglish, language, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
@@ -12,6 +12,7 @@ import type { Mark } from "../../table/marks.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { Reasons } from "../../table/reasons.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
@@ -262,11 +263,10 @@ function AtTable({
           question={asked}
           hint={
             <>
-              {hintOf(actions, about, chosen)}{" "}
-              {refused.length === 0 ? null : <span lang={engineLang()}>{refused.join(" ")}</span>}
+              {hintOf(actions, about, chosen)} {refused === undefined ? null : <Reasons of={refused} />}
             </>
           }
-          refused={refused.length > 0}
+          refused={refused !== undefined}
           quick={[
             ...(play !== undefined && hand.length > 1 && about.length === 0
               ? [{ id: PLAY_ALL, label: t("deckbuilder.play-all"), primary: true }]

@@ -29,13 +29,17 @@ function expected({ decision }: Observation, chosen: Chosen, about: readonly Act
   return asked.filter(({ type }) => !about.some((action) => action.type === type));
 }
 
-/** Returns the reasons of the engine, as sentences. */
+/**
+ * Returns the reasons of the rules, if they are asked for. There are none where other moves are possible and what a player expects
+ * has no reason to tell.
+ */
 export function useRefusals(
   game: WorkerGame,
   observation: Observation,
   chosen: Chosen,
   about: readonly Action[],
-): readonly string[] {
+): readonly string[] | undefined {
   const key = JSON.stringify([chosen, observation.decision, about]);
-  return useReasons(game, key, () => expected(observation, chosen, about), UNEXPECTED);
+  const reasons = useReasons(game, key, () => expected(observation, chosen, about), UNEXPECTED);
+  return about.length > 0 && reasons?.length === 0 ? undefined : reasons;
 }

@@ -13,6 +13,7 @@ import type { Moment } from "../../table/help.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { Reasons } from "../../table/reasons.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
@@ -150,6 +151,7 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
     game,
     observation,
     cards,
+    change,
     asksPerson && !covered && own.length === 0 && seat !== null ? seat : undefined,
     chosen,
   );
@@ -166,7 +168,6 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
     const aim = aimOf(action);
     return aim === undefined || own.length === 1;
   });
-  const hint = reasons[0] ?? (chosen === undefined || own.length === 0 ? "" : hintOf(own));
   const saveRecord = async () =>
     download("altmode-record.json", "application/json", JSON.stringify(await game.record(), null, 2));
   const bar = (of: number) => {
@@ -279,8 +280,10 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
       moves={
         <Moves
           question={asked}
-          hint={hint}
-          refused={reasons.length > 0}
+          hint={
+            reasons !== undefined ? <Reasons of={reasons.slice(0, 1)} /> : own.length === 0 ? "" : hintOf(own)
+          }
+          refused={reasons !== undefined}
           quick={[
             ...choicesOf(buttons, observation.decision, own.length === 1 ? own[0]?.type : undefined),
             ...choicesOf(plain, observation.decision),

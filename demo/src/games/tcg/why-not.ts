@@ -1,38 +1,24 @@
 // Explains why plausible moves with a character or card are illegal.
 import type { ActionInput, Observation } from "altmode/tcg/slim";
-import { useEffect, useState } from "preact/hooks";
 import type { CardFacts } from "../../cards/catalogue.js";
-import { capital } from "../../ui/words.js";
+import { useReasons } from "../../table/reasons.js";
 import type { WorkerGame } from "./engine.js";
 import type { Thing } from "./subject.js";
 
-/** Returns the reasons, each once, why nothing can be done with a thing of the seat to act. */
+/** Returns the reasons of the rules why nothing can be done with a thing of the seat to act, if they are asked for. */
 export function useWhyNot(
   game: WorkerGame,
   observation: Observation,
   cards: ReadonlyMap<string, CardFacts>,
+  change: number,
   seat: number | undefined,
   thing: Thing | undefined,
-): readonly string[] {
-  const [answer, setAnswer] = useState<{ thing: Thing; reasons: readonly string[] }>();
-  useEffect(() => {
-    setAnswer(undefined);
-    if (seat === undefined || thing === undefined) return;
-    let current = true;
-    Promise.all(wishes(observation, cards, seat, thing).map((wish) => game.check(wish)))
-      .then((refused) => {
-        const reasons = refused.flatMap((refusal) => (refusal ? [capital(refusal.message)] : []));
-        if (current) setAnswer({ thing, reasons: [...new Set(reasons)] });
-      })
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [game, observation, seat, thing]);
-  return answer !== undefined && answer.thing === thing ? answer.reasons : none;
+): readonly string[] | undefined {
+  const asked = seat === undefined ? undefined : thing;
+  return useReasons(game, `${change} ${asked}`, () =>
+    seat === undefined || asked === undefined ? [] : wishes(observation, cards, seat, asked),
+  );
 }
-
-const none: readonly string[] = [];
 
 /** Returns the moves that a player who taps a thing may have in mind. */
 function wishes(

@@ -1,7 +1,7 @@
 import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { engineLang, language, t } from "../../messages/index.js";
+import { language, t } from "../../messages/index.js";
 import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
@@ -9,6 +9,7 @@ import type { Moment } from "../../table/help.js";
 import { Menu } from "../../table/menu.js";
 import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { Reasons } from "../../table/reasons.js";
 import { useRegion } from "../../table/region.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
@@ -268,7 +269,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           hint={
             <>
               {hintOf(observation, pick, idleName(pick.idle, names, hand))}{" "}
-              {reasons.length === 0 ? null : <span lang={engineLang()}>{reasons.join(" ")}</span>}
+              {reasons?.length ? <Reasons of={reasons} /> : null}
             </>
           }
           refused={pick.idle !== undefined}

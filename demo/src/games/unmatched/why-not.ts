@@ -5,23 +5,20 @@ import { useReasons } from "../../table/reasons.js";
 import type { Thing } from "./pick.js";
 import type { Cards } from "./words.js";
 
-/** Codes of reasons that name a question in words of the engine, or none. */
-const UNEXPECTED: readonly string[] = ["other-decision", "illegal-action"];
-
 /** Number of reasons that are shown. */
 const SHOWN = 2;
 
-/** Returns the reasons of the engine, as sentences. */
+/** Returns the reasons of the rules, if they are asked for. */
 export function useWhyNot(
   game: WorkerGame,
   observation: Observation,
   actions: readonly Action[],
   cards: Cards,
   thing: Thing | undefined,
-): readonly string[] {
+): readonly string[] | undefined {
   const asked = actions.length === 0 ? undefined : thing;
   const key = JSON.stringify([asked, observation.decision, observation.fighters]);
-  return useReasons(game, key, () => wishes(observation, actions, cards, asked), UNEXPECTED).slice(0, SHOWN);
+  return useReasons(game, key, () => wishes(observation, actions, cards, asked))?.slice(0, SHOWN);
 }
 
 /** Returns the moves that a player who taps a thing may have in mind. */

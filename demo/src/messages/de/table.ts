@@ -9,6 +9,7 @@ export const table = {
   "table.skip": "Überspringen",
   "table.again": "Noch einmal",
   "table.empty-hand": "Keine Karten.",
+  "table.nothing": "Damit ist jetzt nichts möglich.",
   "table.target": "Ziel",
   "table.can": "kann handeln",
   "table.chosen": "gewählt",

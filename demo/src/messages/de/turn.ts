@@ -16,7 +16,7 @@ export const turn = {
   "turn.flip-to": "{name} in den Modus {mode}",
   "turn.tap-of": "Tapp-Fähigkeit von {name}",
   "turn.play": "Eine Karte, die {name} spielt",
-  "turn.refused": "{name} kann jetzt nicht gespielt werden: {reason}.",
+  "turn.refused": "{name} kann jetzt nicht gespielt werden.",
   "turn.hidden": "Hände, Ablagestapel, Decks",
   "turn.deck": "Karten von {name} sind aus",
   "turn.any-card": "irgendeinem Deck",

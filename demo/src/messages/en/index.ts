@@ -8,6 +8,7 @@ import { elements } from "./elements.js";
 import { first } from "./first.js";
 import { help } from "./help.js";
 import { live } from "./live.js";
+import { reasons } from "./reasons.js";
 import { refusals } from "./refusals.js";
 import { sentences } from "./sentences.js";
 import { tcg } from "./tcg.js";
@@ -31,6 +32,7 @@ export const en = {
   ...deckbuilderStory,
   ...live,
   ...elements,
+  ...reasons,
   ...refusals,
   ...sentences,
   ...tcg,

@@ -8,6 +8,7 @@ export const table = {
   "table.skip": "Skip",
   "table.again": "Again",
   "table.empty-hand": "No cards.",
+  "table.nothing": "Nothing can be done with it now.",
   "table.target": "target",
   "table.can": "can act",
   "table.chosen": "chosen",

@@ -15,7 +15,7 @@ export const turn = {
   "turn.flip-to": "{name} to {mode} mode",
   "turn.tap-of": "Tap ability of {name}",
   "turn.play": "A card that {name} plays",
-  "turn.refused": "{name} can’t be played now: {reason}.",
+  "turn.refused": "{name} can’t be played now.",
   "turn.hidden": "Hands, scrap piles, decks",
   "turn.deck": "Cards of {name} are from",
   "turn.any-card": "any deck",

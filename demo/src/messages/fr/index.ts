@@ -14,6 +14,7 @@ import { elements } from "./elements.js";
 import { help } from "./help.js";
 import { live } from "./live.js";
 import { play } from "./play.js";
+import { reasons } from "./reasons.js";
 import { refusals } from "./refusals.js";
 import { replay } from "./replay.js";
 import { sentences } from "./sentences.js";
@@ -49,6 +50,7 @@ const texts: Translation = {
   ...help,
   ...play,
   ...replay,
+  ...reasons,
   ...refusals,
   ...sentences,
   ...shell,

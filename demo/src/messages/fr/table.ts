@@ -9,6 +9,7 @@ export const table = {
   "table.skip": "Passer",
   "table.again": "Revoir",
   "table.empty-hand": "Aucune carte.",
+  "table.nothing": "Rien n’est possible avec cela maintenant.",
   "table.target": "cible",
   "table.can": "peut agir",
   "table.chosen": "choisi",

@@ -16,7 +16,7 @@ export const turn = {
   "turn.flip-to": "{name} en mode {mode}",
   "turn.tap-of": "Capacité d’engagement de {name}",
   "turn.play": "Une carte que {name} joue",
-  "turn.refused": "{name} ne peut pas être jouée maintenant : {reason}.",
+  "turn.refused": "{name} ne peut pas être jouée maintenant.",
   "turn.hidden": "Mains, défausses, decks",
   "turn.deck": "Les cartes de {name} viennent de",
   "turn.any-card": "n’importe quel deck",

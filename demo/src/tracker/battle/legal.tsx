@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { inBackground } from "../../engine/background.js";
 import type { Legality } from "../../engine/tasks.js";
-import { engineLang, t } from "../../messages/index.js";
+import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
+import { Reason } from "../../ui/reason.js";
 import type { Tracking } from "../use-match.js";
 import { battleQuestion, nothingFlipped, type Pair, pairsOf } from "./question.js";
 
@@ -75,7 +76,10 @@ export function LegalAttacks({ tracking: { match, view }, chosen, onChoose }: Pr
           <ul class="stack tight">
             {illegal.map((each) => (
               <li key={`${each.pair.attacker} ${each.pair.defender}`}>
-                {choice(each)} <small lang={engineLang()}>{each.reason}</small>
+                {choice(each)}{" "}
+                <small>
+                  <Reason message={each.reason} />
+                </small>
               </li>
             ))}
           </ul>

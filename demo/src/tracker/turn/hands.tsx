@@ -5,8 +5,8 @@ import { linesOf } from "../../deck-lists/deck.js";
 import { allDecks } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
-import { Mixed } from "../../ui/mixed.js";
 import { NumberField } from "../../ui/number-field.js";
+import { Reason } from "../../ui/reason.js";
 import type { Tracking } from "../use-match.js";
 import type { Hidden, Known, Spot } from "./position.js";
 import type { Turn } from "./use-turn.js";
@@ -174,7 +174,7 @@ function Refused({
   );
   return refusal === null ? null : (
     <p class="warning" role="status" data-testid="turn-refused">
-      <Mixed text="turn.refused" words={{ name: facts.fullName, reason: named(refusal.message) }} />
+      {t("turn.refused", { name: facts.fullName })} <Reason message={named(refusal.message)} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { choicesOf } from "../../cards/moves.js";
 import { type Key, t } from "../../messages/index.js";
 import { Asked } from "../../table/asked.js";
 import { sentenceOf } from "../../table/questions.js";
+import { Reason } from "../../ui/reason.js";
 import type { Tracking } from "../use-match.js";
 import type { Turn } from "./use-turn.js";
 
@@ -100,8 +101,10 @@ function Illegal({ turn: { now, named } }: { turn: Turn }) {
       <summary>{t("battle.illegal")}</summary>
       {open && now !== undefined ? (
         <ul class="bullets" data-testid="turn-illegal">
-          {refusals(now.game, now.seen.players, now.seen.active).map((text) => (
-            <li key={text}>{named(text)}</li>
+          {refusals(now.game, now.seen.players, now.seen.active).map(([what, message]) => (
+            <li key={what}>
+              {what}: <Reason message={named(message)} />
+            </li>
           ))}
         </ul>
       ) : null}
@@ -111,27 +114,31 @@ function Illegal({ turn: { now, named } }: { turn: Turn }) {
 
 type Players = readonly { readonly seat: number; readonly characters: readonly CharacterView[] }[];
 
-function refusals(game: Game, players: Players, active: number): string[] {
+function refusals(
+  game: Game,
+  players: Players,
+  active: number,
+): (readonly [what: string, message: string])[] {
   const there = players.flatMap(({ characters }) => characters.filter(({ zone }) => zone === "battlefield"));
   const own = there.filter(({ owner }) => owner === active);
   const enemies = there.filter(({ owner }) => owner !== active);
-  const said = (what: string, action: ActionInput) => {
+  const refused = (what: string, action: ActionInput) => {
     const refusal = game.check(action);
-    return refusal === null ? [] : [`${what}: ${refusal.message}`];
+    return refusal === null ? [] : [[what, refusal.message] as const];
   };
   return own.flatMap((character) => [
     ...character.modes
       .filter((mode) => mode !== character.mode && character.modes.length > 1)
       .flatMap((mode) =>
-        said(t("turn.flip-to", { name: character.name, mode }), {
+        refused(t("turn.flip-to", { name: character.name, mode }), {
           type: "flip",
           character: character.id,
           to: mode,
         }),
       ),
-    ...said(t("turn.tap-of", { name: character.name }), { type: "tap-ability", character: character.id }),
+    ...refused(t("turn.tap-of", { name: character.name }), { type: "tap-ability", character: character.id }),
     ...enemies.flatMap((enemy) =>
-      said(t("battle.pair", { attacker: character.name, defender: enemy.name }), {
+      refused(t("battle.pair", { attacker: character.name, defender: enemy.name }), {
         type: "attack",
         attacker: character.id,
         defender: enemy.id,
