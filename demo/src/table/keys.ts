@@ -25,3 +25,15 @@ export function useTableKey(key: string, active: boolean, pressed: () => void): 
     return () => from.removeEventListener("keydown", typed);
   }, [from, active, pressed]);
 }
+
+/** Lets go of what is chosen when Escape is pressed. */
+export function useLetGo(chosen: boolean, letGo: () => void): void {
+  useLayoutEffect(() => {
+    if (!chosen) return;
+    const typed = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") letGo();
+    };
+    addEventListener("keydown", typed);
+    return () => removeEventListener("keydown", typed);
+  }, [chosen]);
+}

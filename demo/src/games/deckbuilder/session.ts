@@ -1,10 +1,9 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
-import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
-import { forget, readJson, writeJson } from "../../store/storage.js";
+import { readJson, writeJson } from "../../store/storage.js";
+import { type Kept, keptGame } from "../../table/kept.js";
 import type { Remote } from "../../table/remote.js";
 import { type Strength, strengths } from "../../table/strength.js";
-import { fromBase64, toBase64 } from "../../ui/base64.js";
 import { type Composition, compositionFrom, configOf, usualComposition } from "./composition.js";
 import { rulesWith, type WorkerGame } from "./engine.js";
 import type { CharacterFacts } from "./facts.js";
@@ -57,7 +56,6 @@ export interface Session {
 /** Returns whether a person at this screen plays a seat. The person against bots has the first seat. */
 export const isPerson = ({ way }: Choices, seat: number): boolean => way === "hot-seat" || seat === 0;
 
-export const PLACE = "deckbuilder-game";
 const SETUP = "deckbuilder-setup";
 /** The choices of the first visit. */
 export const usualChoices: Choices = {
@@ -116,63 +114,28 @@ export function seated(choices: Choices, all: readonly CharacterFacts[], seats: 
   return taken;
 }
 
-/** A stored game. */
-interface Kept {
-  readonly save: string;
-  readonly choices: Choices;
-  /** The packs that the game needs, which may have changed since. */
-  readonly packs: readonly Pack[];
-  /** Whether the game was open when the page was left, so that a reload continues it. */
-  readonly open: boolean;
-}
-
-/** Stores the game. Returns whether the browser stored it. */
-export function keepGame(save: Uint8Array, { choices, packs }: Session, open: boolean): boolean {
-  const kept: Kept = { save: toBase64(save), choices, packs, open };
-  return writeJson(PLACE, kept);
-}
-
-/** Notes that the table was left, so that a reload shows the set-up. */
-export function closeKept(): void {
-  const kept = keptGame();
-  if (kept) writeJson(PLACE, { ...kept, open: false });
-}
-
-export function forgetGame(): void {
-  forget(PLACE);
-}
-
-/** Returns the stored game. One that cannot be read is put aside. */
-export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
-
-function keptFrom(value: unknown): Kept | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { save, choices, packs, open } = value as Record<string, unknown>;
-  if (typeof save !== "string") return undefined;
-  return {
-    save,
-    choices: choicesFrom(choices),
-    packs: Array.isArray(packs) ? (packs as Pack[]) : [],
-    open: open === true,
-  };
-}
+/** The stored game, with its choices and the packs that it needs, which may have changed since. */
+export const kept = keptGame("deckbuilder-game", ({ choices, packs }) => ({
+  choices: choicesFrom(choices),
+  packs: Array.isArray(packs) ? (packs as readonly Pack[]) : [],
+}));
 
 /** Restores a stored game. A damaged or foreign save is put aside. */
-export const resume = ({ save, choices, packs }: Kept): Promise<Session | undefined> =>
-  openOrPutAside(PLACE, "", async () => {
+export const resume = ({ choices, packs, ...game }: Kept & Pick<Session, "choices" | "packs">) =>
+  kept.restore(game, "", async (save): Promise<Session> => {
     const { deckbuilder, cards } = await rulesWith(packs);
-    return { game: await deckbuilder.restore(fromBase64(save)), choices, cards, packs };
+    return { game: await deckbuilder.restore(save), choices, cards, packs };
   });
 
 export async function begin(choices: Choices): Promise<Session> {
   const { mode, characters, ruins, seed } = choices;
-  const kept = keptPacks().filter(({ id }) => choices.packs.includes(id));
-  const packs = kept.map(packOf);
+  const chosen = keptPacks().filter(({ id }) => choices.packs.includes(id));
+  const packs = chosen.map(packOf);
   const { deckbuilder, cards } = await rulesWith(packs);
   const config: GameConfig = {
     mode,
     players: characters.map((character) => ({ character })),
-    ...configOf(choices, kept),
+    ...configOf(choices, chosen),
     ruins,
     ...(seed === "" ? {} : { seed }),
   };

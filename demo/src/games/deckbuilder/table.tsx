@@ -1,38 +1,29 @@
 import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmode/deckbuilder/slim";
-import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { deckbuilderStory } from "../../messages/en/deckbuilder-story.js";
 import { addEnglish, language, t } from "../../messages/index.js";
-import { AskButton, useAdvice } from "../../table/advice.js";
 import { Cover } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import { Hand, type Pile } from "../../table/hand.js";
 import type { Moment } from "../../table/help.js";
+import { useLetGo } from "../../table/keys.js";
 import type { Mark } from "../../table/marks.js";
-import { Menu } from "../../table/menu.js";
-import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { type Opened as AnyOpened, OpenTable, type TableProps } from "../../table/opened.js";
+import { PlayMoves } from "../../table/play-moves.js";
 import { Reasons } from "../../table/reasons.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
-import {
-  type Snapshot as AnySnapshot,
-  type Table as AnyTable,
-  type TableSpec,
-  useSight,
-  useTable,
-} from "../../table/use-table.js";
-import { useAwake } from "../../ui/awake.js";
-import { Fault } from "../../ui/fault.js";
+import { type TableSpec, useSight } from "../../table/use-table.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
 import { dragRules } from "./dragging.js";
 import { Matrix } from "./matrix.js";
 import { Result } from "./result.js";
 import { beatOf, sceneAt, soundOf, spaceOf, toldMatrix } from "./scene.js";
-import { budgets, isPerson, keepGame, PLACE, type Session } from "./session.js";
+import { budgets, isPerson, kept, type Session } from "./session.js";
 import { StageView } from "./stage-view.js";
 import { sentence, storyOf } from "./story.js";
 import { Supply } from "./supply.js";
@@ -42,27 +33,15 @@ import { type Cards, cardLabel, groupedChoices, playerName, question, quickChoic
 
 addEnglish(deckbuilderStory);
 
-type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
-type Running = AnyTable<Observation, Action, GameEvent>;
 type Spec = TableSpec<Observation, Action, GameEvent>;
-
-interface Props {
-  session: Session;
-  onLeave: () => void;
-  /** Undefined for spectators. */
-  onRematch: (() => void) | undefined;
-  /** Replaces the game by the one that another tab stored. */
-  onTake: () => void;
-  /** Notices and buttons of a table over a server. */
-  notice?: ComponentChildren;
-  menu?: ComponentChildren;
-}
+type Opened = AnyOpened<Observation, Action, GameEvent>;
+type Props = TableProps<Session>;
 
 const refusals: readonly Action["type"][] = ["decline", "no", "done"];
 
 /** Returns the table of a game. */
 export function specOf(session: Session): Spec {
-  const { game, choices } = session;
+  const { game, choices, packs } = session;
   const hotSeat = choices.way === "hot-seat";
   const spec: Spec = {
     game,
@@ -77,7 +56,7 @@ export function specOf(session: Session): Spec {
     },
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
     advise: () => game.suggest(budgets.strong),
-    keep: (save) => keepGame(save, session, true),
+    keep: (save) => kept.keep(save, { choices, packs }),
     beat: (event) => beatOf(event, table.isPerson),
     needsHand: () => true,
   };
@@ -86,31 +65,11 @@ export function specOf(session: Session): Spec {
 }
 
 /** A game in progress. */
-export function Table(props: Props) {
-  useAwake();
-  const { session, onLeave } = props;
-  const [spec] = useState(() => specOf(session));
-  const running = useTable(spec);
-  if (running.snapshot)
-    return <AtTable {...props} spec={spec} running={running} snapshot={running.snapshot} />;
-  return (
-    <>
-      <p role="status">{t("shell.loading")}</p>
-      <Fault error={running.error} />
-      {running.error === undefined ? null : (
-        <button type="button" onClick={onLeave}>
-          {t("table.leave")}
-        </button>
-      )}
-    </>
-  );
-}
-
-interface AtTableProps extends Props {
-  spec: Spec;
-  running: Running;
-  snapshot: Snapshot;
-}
+export const Table = (props: Props) => (
+  <OpenTable specOf={() => specOf(props.session)} onLeave={props.onLeave}>
+    {(opened) => <AtTable {...props} opened={opened} />}
+  </OpenTable>
+);
 
 /** Stands for the button that plays all cards of the hand, among the ids of actions. */
 const PLAY_ALL = -1;
@@ -123,17 +82,9 @@ const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
       !("card" in action && hand.some(({ id }) => id !== undefined && id === action.card)),
   );
 
-function AtTable({
-  session,
-  spec,
-  running,
-  snapshot,
-  onLeave,
-  onRematch,
-  onTake,
-  notice,
-  menu,
-}: AtTableProps) {
+function AtTable({ opened, ...leave }: Props & { opened: Opened }) {
+  const { session } = leave;
+  const { spec, running, snapshot } = opened;
   const { cards, choices, remote } = session;
   const { change, telling, decide } = running;
   const sight = useSight(spec, running, snapshot);
@@ -142,11 +93,6 @@ function AtTable({
 
   const [chosen, setChosen] = useState<Chosen>();
   useLayoutEffect(() => setChosen(undefined), [change]);
-  const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions, observation.decision);
-  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
-    setDrawer(true),
-  );
   const about = actions.filter((action) => isAbout(action, chosen));
   const refused = useRefusals(session.game, observation, actions.length === 0 ? undefined : chosen, about);
   const hand = observation.players[nearSeat]?.hand ?? [];
@@ -186,15 +132,7 @@ function AtTable({
     else if (playsAll && asksPerson && !running.busy) setPlaysAll(false);
   }, [change, playNext, asksPerson, running.busy]);
 
-  // Escape lets go of what is chosen.
-  useLayoutEffect(() => {
-    if (chosen === undefined) return;
-    const letGo = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") setChosen(undefined);
-    };
-    addEventListener("keydown", letGo);
-    return () => removeEventListener("keydown", letGo);
-  }, [chosen]);
+  useLetGo(chosen !== undefined, () => setChosen(undefined));
 
   const others = shared.players.map((_, each) => each).filter((each) => each !== nearSeat);
   const bar = (of: number) => (
@@ -259,7 +197,9 @@ function AtTable({
         </Hand>
       }
       moves={
-        <Moves
+        <PlayMoves
+          opened={opened}
+          leave={leave}
           question={asked}
           hint={
             <>
@@ -278,34 +218,17 @@ function AtTable({
             ),
           ]}
           count={actions.length}
-          groups={groups}
-          advice={advice.advice}
-          change={change}
-          open={drawer && actions.length > 0}
-          onOpen={setDrawer}
+          groups={() => groupedChoices(actions, observation.decision)}
           onChoose={(id) => (id === PLAY_ALL ? setPlaysAll(true) : decide(id))}
-        >
-          {remote ? null : (
-            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-              <span>{t("table.undo")}</span>
-            </button>
-          )}
-          <Menu
-            telling={telling}
-            onLeave={onLeave}
-            onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
-          >
-            <AskButton advice={advice} />
-            {menu}
-          </Menu>
-        </Moves>
+          onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
+        />
       }
     >
       {covered && seat !== null ? (
         <Cover name={playerName(shared, seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={remote ? undefined : PLACE} onTake={onTake}>
-        {notice}
+      <Notice table={running} place={remote ? undefined : kept.place} onTake={leave.onTake}>
+        {leave.notice}
       </Notice>
       {observation.outcome === null || !telling.done ? null : (
         <Result
@@ -317,8 +240,8 @@ function AtTable({
                 ? 0
                 : undefined
           }
-          onRematch={onRematch}
-          onChange={onLeave}
+          onRematch={leave.onRematch}
+          onChange={leave.onLeave}
         />
       )}
     </TableFrame>

@@ -1,6 +1,7 @@
 // Moves on the table: what acts is tapped first, then its aim. Where one aim is left, a second tap on what acts is enough.
 import type { Action, Observation } from "altmode/tcg/slim";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useLetGo } from "../../table/keys.js";
 import type { Mark } from "../../table/marks.js";
 import { equalsOf, withEquals } from "./equal.js";
 import { aimOf, isAnswer, subjectOf, type Thing } from "./subject.js";
@@ -27,14 +28,7 @@ export function usePick(
 ): Pick {
   const [chosen, setChosen] = useState<Thing>();
   useLayoutEffect(() => setChosen(undefined), [change]);
-  useLayoutEffect(() => {
-    if (chosen === undefined) return;
-    const letGo = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") setChosen(undefined);
-    };
-    addEventListener("keydown", letGo);
-    return () => removeEventListener("keydown", letGo);
-  }, [chosen]);
+  useLetGo(chosen !== undefined, () => setChosen(undefined));
 
   const equals = useMemo(() => equalsOf(observation), [observation]);
   // The list of moves contains only one of several equal cards.

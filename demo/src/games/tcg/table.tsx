@@ -1,27 +1,23 @@
 import type { Action } from "altmode/tcg/slim";
-import type { ComponentChildren } from "preact";
 import { useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
 import { CardFace } from "../../cards/face.js";
 import { captionOf, choicesOf, short } from "../../cards/moves.js";
 import { tcg } from "../../messages/en/tcg.js";
 import { addEnglish, decimal, language, t } from "../../messages/index.js";
-import { AskButton, useAdvice } from "../../table/advice.js";
-import { Cover } from "../../table/cover.js";
+import { Cover, HiddenHand } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import type { Moment } from "../../table/help.js";
-import { Menu } from "../../table/menu.js";
-import { labelIn, Moves } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
+import { OpenTable, type TableProps } from "../../table/opened.js";
+import { PlayMoves } from "../../table/play-moves.js";
 import { Reasons } from "../../table/reasons.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
-import { useSight, useTable } from "../../table/use-table.js";
-import { useAwake } from "../../ui/awake.js";
+import { useSight } from "../../table/use-table.js";
 import { Columns } from "../../ui/columns.js";
 import { download } from "../../ui/download.js";
-import { Fault } from "../../ui/fault.js";
 import { percent } from "../../ui/words.js";
 import { sayOf } from "./address.js";
 import { Bar } from "./bar.js";
@@ -33,8 +29,8 @@ import { deckOf, type Pile, PileDialog, towerOf, wholeOf } from "./pile.js";
 import { Result } from "./result.js";
 import { Rows } from "./rows.js";
 import { combiningIn, sceneAt, soundOf } from "./scene.js";
-import { PLACE, type Session } from "./session.js";
-import { type Running, type Snapshot, type Spec, specOf } from "./spec.js";
+import { kept, type Session } from "./session.js";
+import { type Opened, type Snapshot, specOf } from "./spec.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
 import { aimOf, subjectOf, type Thing } from "./subject.js";
@@ -44,52 +40,24 @@ import { groupedChoices, namesOf, question } from "./words.js";
 
 addEnglish(tcg);
 
-interface Props {
-  catalogue: Catalogue;
-  session: Session;
-  onLeave: () => void;
-  /** Undefined for spectators. */
-  onRematch: (() => void) | undefined;
-  /** Replaces the game by the one that another tab stored. */
-  onTake: () => void;
-  /** Notices and buttons of a table over a server. */
-  notice?: ComponentChildren;
-  menu?: ComponentChildren;
-}
+type Props = TableProps<Session> & { catalogue: Catalogue };
 
 /** A game in progress. */
-export function Table(props: Props) {
-  useAwake();
-  const [spec] = useState(() => specOf(props.session));
-  const running = useTable(spec);
-  const { snapshot, error } = running;
-  if (snapshot) return <AtTable {...props} spec={spec} running={running} snapshot={snapshot} />;
-  return (
-    <>
-      <p role="status">{t("shell.loading")}</p>
-      <Fault error={error} />
-      {error === undefined ? null : (
-        <button type="button" onClick={props.onLeave}>
-          {t("table.leave")}
-        </button>
-      )}
-    </>
-  );
-}
+export const Table = (props: Props) => (
+  <OpenTable specOf={() => specOf(props.session)} onLeave={props.onLeave}>
+    {(opened) => <AtTable {...props} opened={opened} />}
+  </OpenTable>
+);
 
-interface AtTableProps extends Props {
-  spec: Spec;
-  running: Running;
-  snapshot: Snapshot;
-}
-
-function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTableProps) {
+function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
+  const { session } = leave;
+  const { spec, running, snapshot } = opened;
   const { game, controls, names, remote } = session;
   const cards = catalogue.byId;
   const { change, telling, decide, paused } = running;
   const { events } = snapshot;
   const sight = useSight(spec, running, snapshot);
-  const { seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } = sight;
+  const { seat, nearSeat, handSeat, isOpen, asksPerson, covered, open, actions } = sight;
   const nameOf = remote ? (of: number) => remote.names[of] ?? "" : namesOf(controls);
   const say = sayOf(session);
   const people = controls.filter((control) => control === "human").length;
@@ -104,11 +72,6 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
 
   const pick = usePick(actions, observation, change, decide);
   const { chosen } = pick;
-  const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions, observation.decision);
-  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
-    setDrawer(true),
-  );
   const [pile, setPile] = useState<Pile>();
   // A character that is pointed at is a reason to draw anew only while a thing is held.
   const pointed = useRef<number>(undefined);
@@ -263,22 +226,14 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
       hand={
         <HandView name={nameOf(handSeat)} hand={hand} cards={cards} pick={pick}>
           {isOpen ? undefined : (
-            <div class="hand-hidden">
-              <p>
-                {t("table.hand-of", { name: nameOf(handSeat) })}:{" "}
-                {t("table.hand-hidden", { count: players[handSeat]?.hand.count ?? 0 })}
-              </p>
-              {hotSeat && asksPerson && seat !== null && !covered ? (
-                <button type="button" onClick={() => open(seat)}>
-                  {t("table.show-hand")}
-                </button>
-              ) : null}
-            </div>
+            <HiddenHand sight={sight} nameOf={nameOf} count={players[handSeat]?.hand.count ?? 0} />
           )}
         </HandView>
       }
       moves={
-        <Moves
+        <PlayMoves
+          opened={opened}
+          leave={leave}
           question={asked}
           hint={
             reasons !== undefined ? <Reasons of={reasons.slice(0, 1)} /> : own.length === 0 ? "" : hintOf(own)
@@ -289,12 +244,10 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
             ...choicesOf(plain, observation.decision),
           ]}
           count={actions.length}
-          groups={groups}
-          advice={advice.advice}
-          change={change}
-          open={drawer && actions.length > 0}
-          onOpen={setDrawer}
+          groups={() => groupedChoices(actions, observation.decision)}
           onChoose={decide}
+          onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
+          onSave={remote && outcome === null ? undefined : saveRecord}
         >
           {people === 0 && seat !== null ? (
             <>
@@ -306,31 +259,13 @@ function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTa
               </button>
             </>
           ) : null}
-          {remote ? null : (
-            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-              <span>{t("table.undo")}</span>
-            </button>
-          )}
-          <Menu
-            telling={telling}
-            onLeave={leave.onLeave}
-            onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
-          >
-            <AskButton advice={advice} />
-            {leave.menu}
-            {remote && outcome === null ? null : (
-              <button type="button" onClick={() => void saveRecord()}>
-                {t("table.save-record")}
-              </button>
-            )}
-          </Menu>
-        </Moves>
+        </PlayMoves>
       }
     >
       {covered && seat !== null ? (
         <Cover name={nameOf(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={remote ? undefined : PLACE} onTake={leave.onTake}>
+      <Notice table={running} place={remote ? undefined : kept.place} onTake={leave.onTake}>
         {leave.notice}
       </Notice>
       {outcome !== null && sight.current && telling.done ? (

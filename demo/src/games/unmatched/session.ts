@@ -1,11 +1,10 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { AsyncUnmatched } from "altmode/worker/unmatched";
 import type { WorkerGame } from "../../engine/unmatched.js";
-import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
-import { forget, readJson, writeJson } from "../../store/storage.js";
+import { readJson, writeJson } from "../../store/storage.js";
+import { type Kept, keptGame } from "../../table/kept.js";
 import type { Remote } from "../../table/remote.js";
 import { type Strength, strengths } from "../../table/strength.js";
-import { fromBase64, toBase64 } from "../../ui/base64.js";
 import { USUAL_BOARD } from "./usual-board.js";
 
 export type Control = "human" | "bot";
@@ -64,7 +63,6 @@ export const playing = ({ party, heroes }: Choices): readonly string[] => heroes
 export const teamOf = ({ party }: Choices, seat: number): number | undefined =>
   party === "teams" ? seat % 2 : undefined;
 
-export const PLACE = "unmatched-game";
 const SETUP = "unmatched-setup";
 /** The choices of the first visit. */
 export const usualChoices: Choices = {
@@ -109,48 +107,16 @@ export function keepChoices(choices: Choices): void {
   writeJson(SETUP, choices);
 }
 
-/** A stored game. */
-interface Kept {
-  readonly save: string;
-  readonly choices: Choices;
-  /** Whether the game was open when the page was left, so that a reload continues it. */
-  readonly open: boolean;
-}
-
-/** Stores the game. Returns whether the browser stored it. */
-export function keepGame(save: Uint8Array, choices: Choices, open: boolean): boolean {
-  const kept: Kept = { save: toBase64(save), choices, open };
-  return writeJson(PLACE, kept);
-}
-
-/** Notes that the table was left, so that a reload shows the set-up. */
-export function closeKept(): void {
-  const kept = keptGame();
-  if (kept) writeJson(PLACE, { ...kept, open: false });
-}
-
-export function forgetGame(): void {
-  forget(PLACE);
-}
-
-/** Returns the stored game. One that cannot be read is put aside. */
-export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
-
-function keptFrom(value: unknown): Kept | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { save, choices, open } = value as Record<string, unknown>;
-  return typeof save === "string" ? { save, choices: choicesFrom(choices), open: open === true } : undefined;
-}
+/** The stored game, with its choices. */
+export const kept = keptGame("unmatched-game", ({ choices }) => ({ choices: choicesFrom(choices) }));
 
 /** Restores a stored game. A damaged or foreign save is put aside under its heroes' names. */
 export const resume = (
   unmatched: AsyncUnmatched,
-  { save, choices }: Kept,
+  { choices, ...game }: Kept & Pick<Session, "choices">,
   names: string,
 ): Promise<Session | undefined> =>
-  openOrPutAside(PLACE, names, async () => {
-    return { game: await unmatched.restore(fromBase64(save)), choices };
-  });
+  kept.restore(game, names, async (save) => ({ game: await unmatched.restore(save), choices }));
 
 export async function begin(unmatched: AsyncUnmatched, choices: Choices): Promise<Session> {
   const { board, mixed, party, seed } = choices;

@@ -1,29 +1,21 @@
 import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { language, t } from "../../messages/index.js";
-import { AskButton, useAdvice } from "../../table/advice.js";
-import { Cover } from "../../table/cover.js";
+import { Cover, HiddenHand } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import type { Moment } from "../../table/help.js";
-import { Menu } from "../../table/menu.js";
-import { labelIn, Moves } from "../../table/moves.js";
+import { useLetGo } from "../../table/keys.js";
 import { Notice } from "../../table/notice.js";
+import { type Opened as AnyOpened, OpenTable, type TableProps } from "../../table/opened.js";
+import { PlayMoves } from "../../table/play-moves.js";
 import { Reasons } from "../../table/reasons.js";
 import { useRegion } from "../../table/region.js";
 import { placed } from "../../table/remote.js";
 import { useSaid } from "../../table/said.js";
 import { useSounds } from "../../table/sound.js";
 import { Story } from "../../table/story.js";
-import {
-  type Snapshot as AnySnapshot,
-  type Table as AnyTable,
-  type TableSpec,
-  useSight,
-  useTable,
-} from "../../table/use-table.js";
-import { useAwake } from "../../ui/awake.js";
-import { Fault } from "../../ui/fault.js";
+import { type Snapshot as AnySnapshot, type TableSpec, useSight } from "../../table/use-table.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
 import { groupedChoices, hintOf, quickChoices } from "./choices.js";
@@ -36,7 +28,7 @@ import { usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
 import { beatOf, sceneAt, soundOf } from "./scene.js";
-import { budgets, controlsOf, keepGame, PLACE, type Session, teamOf } from "./session.js";
+import { budgets, controlsOf, kept, type Session, teamOf } from "./session.js";
 import { StageView } from "./stage-view.js";
 import { sentence, storyOf } from "./story.js";
 import { standingOn } from "./things.js";
@@ -44,22 +36,9 @@ import { useWhyNot } from "./why-not.js";
 import { type Cards, namesOf, question } from "./words.js";
 
 type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
-type Running = AnyTable<Observation, Action, GameEvent>;
 type Spec = TableSpec<Observation, Action, GameEvent>;
-
-interface Props {
-  facts: Facts;
-  cards: Cards;
-  session: Session;
-  onLeave: () => void;
-  /** Undefined for spectators. */
-  onRematch: (() => void) | undefined;
-  /** Replaces the game by the one that another tab stored. */
-  onTake: () => void;
-  /** Notices and buttons of a table over a server. */
-  notice?: ComponentChildren;
-  menu?: ComponentChildren;
-}
+type Opened = AnyOpened<Observation, Action, GameEvent>;
+type Props = TableProps<Session> & { facts: Facts; cards: Cards };
 
 /** Returns the answer to a question that has only one, and whose answer tells nothing about a hand. */
 function forced({ actions, shared }: Snapshot): number | undefined {
@@ -81,7 +60,7 @@ export function specOf({ game, choices, remote }: Session): Spec {
     forced,
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
     advise: () => game.suggest(budgets.strong),
-    keep: (save) => keepGame(save, choices, true),
+    keep: (save) => kept.keep(save, { choices }),
     beat: beatOf,
     needsHand: ({ actions }) => actions.some((action) => "card" in action),
   };
@@ -90,41 +69,22 @@ export function specOf({ game, choices, remote }: Session): Spec {
 
 /** A game in progress. */
 export function Table(props: Props) {
-  useAwake();
-  const { session } = props;
-  const [spec] = useState(() => specOf(session));
-  const running = useTable(spec);
-  const { snapshot, error } = running;
-  const board = boardOf(session.choices.board);
-  if (snapshot && board)
-    return <AtTable {...props} board={board} spec={spec} running={running} snapshot={snapshot} />;
+  const board = boardOf(props.session.choices.board);
   return (
-    <>
-      <p role="status">{t("shell.loading")}</p>
-      <Fault error={error} />
-      {error === undefined ? null : (
-        <button type="button" onClick={props.onLeave}>
-          {t("table.leave")}
-        </button>
-      )}
-    </>
+    <OpenTable specOf={() => specOf(props.session)} onLeave={props.onLeave}>
+      {(opened) => board && <AtTable {...props} board={board} opened={opened} />}
+    </OpenTable>
   );
 }
 
-interface RunningProps extends Props {
-  board: Board;
-  spec: Spec;
-  running: Running;
-  snapshot: Snapshot;
-}
-
-function AtTable({ facts, cards, session, board, spec, running, snapshot, ...leave }: RunningProps) {
+function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Board; opened: Opened }) {
+  const { session } = leave;
+  const { spec, running, snapshot } = opened;
   const { game, choices, remote } = session;
   const controls = controlsOf(choices);
   const { change, telling, decide } = running;
   const sight = useSight(spec, running, snapshot);
-  const { observation, seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } =
-    sight;
+  const { observation, seat, nearSeat, handSeat, hotSeat, isOpen, covered, open, actions } = sight;
   const farSeats = controls.flatMap((_, other) => (other === nearSeat ? [] : [other]));
 
   const names = useMemo(
@@ -133,11 +93,6 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   );
   const pick = usePick(actions, change, ({ id }) => decide(id));
   const reasons = useWhyNot(game, observation, actions, cards, pick.idle);
-  const [drawer, setDrawer] = useState(false);
-  const groups = () => groupedChoices(actions, names, observation.decision);
-  const advice = useAdvice(actions.length > 0 ? spec.advise : undefined, change, labelIn(groups), () =>
-    setDrawer(true),
-  );
 
   const attacks = actions.some(({ type }) => type === "attack");
   const oddsSeat = attacks && seat !== null ? seat : undefined;
@@ -168,17 +123,7 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
   useSounds(snapshot.events, telling.told, soundOf);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
-  // Escape lets go of what is chosen.
-  const { clear } = pick;
-  const chosen = pick.chosen.length > 0;
-  useLayoutEffect(() => {
-    if (!chosen) return;
-    const letGo = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") clear();
-    };
-    addEventListener("keydown", letGo);
-    return () => removeEventListener("keydown", letGo);
-  }, [chosen]);
+  useLetGo(pick.chosen.length > 0, pick.clear);
 
   const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
   const tapSpace = (space: string, fighters: readonly FighterView[]) => pick.tap(thingsAt(space, fighters));
@@ -249,22 +194,14 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       hand={
         <HandView hero={names.seat(handSeat)} hand={hand} cards={cards} pick={pick}>
           {isOpen && outcome === null ? undefined : (
-            <div class="hand-hidden">
-              <p>
-                {t("table.hand-of", { name: names.seat(handSeat) })}:{" "}
-                {t("table.hand-hidden", { count: hand.length })}
-              </p>
-              {hotSeat && asksPerson && seat !== null && !covered ? (
-                <button type="button" onClick={() => open(seat)}>
-                  {t("table.show-hand")}
-                </button>
-              ) : null}
-            </div>
+            <HiddenHand sight={sight} nameOf={names.seat} count={hand.length} />
           )}
         </HandView>
       }
       moves={
-        <Moves
+        <PlayMoves
+          opened={opened}
+          leave={leave}
           question={asked}
           hint={
             <>
@@ -275,38 +212,17 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
           refused={pick.idle !== undefined}
           quick={quickChoices(actions, pick, names, observation.decision)}
           count={actions.length}
-          groups={groups}
-          advice={advice.advice}
-          change={change}
-          open={drawer && actions.length > 0}
-          onOpen={setDrawer}
+          groups={() => groupedChoices(actions, names, observation.decision)}
           onChoose={decide}
-        >
-          {remote ? null : (
-            <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
-              <span>{t("table.undo")}</span>
-            </button>
-          )}
-          <Menu
-            telling={telling}
-            onLeave={leave.onLeave}
-            onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
-          >
-            <AskButton advice={advice} />
-            {leave.menu}
-            {remote && outcome === null ? null : (
-              <button type="button" onClick={() => void saveRecord(session)}>
-                {t("table.save-record")}
-              </button>
-            )}
-          </Menu>
-        </Moves>
+          onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
+          onSave={remote && outcome === null ? undefined : () => saveRecord(session)}
+        />
       }
     >
       {covered && seat !== null ? (
         <Cover name={names.seat(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <Notice table={running} place={remote ? undefined : PLACE} onTake={leave.onTake}>
+      <Notice table={running} place={remote ? undefined : kept.place} onTake={leave.onTake}>
         {leave.notice}
       </Notice>
       {outcome !== null && sight.current && telling.done ? (

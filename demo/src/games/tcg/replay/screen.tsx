@@ -8,7 +8,7 @@ import { Fault } from "../../../ui/fault.js";
 import { PutAside } from "../../../ui/put-aside.js";
 import { unpack } from "../../../ui/share.js";
 import { rules } from "../engine.js";
-import { keptSession, resume } from "../session.js";
+import { kept as keptGame, resume } from "../session.js";
 import { isRecord, readRecord, Timeline } from "./timeline.js";
 import type { Viewing } from "./viewing.js";
 import "../../../cards/face.css";
@@ -73,7 +73,7 @@ export default function ReplayScreen({ query }: ScreenProps) {
     input.value = "";
     void attempt(() => readRecord(text));
   };
-  const kept = keptSession();
+  const kept = keptGame.read();
   return (
     <div class="stack replay-start">
       <h1>{t("replay.title")}</h1>
