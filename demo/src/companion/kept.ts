@@ -2,7 +2,11 @@
 import type { CompanionView } from "altmode/companion/slim";
 import { type Entry, gameStore } from "../store/games.js";
 
-export const games = gameStore<Entry>("companion", ({ id, title, changed }) => ({ id, title, changed }));
+export const games = gameStore<Entry, CompanionView>(
+  "companion",
+  ({ id, title, changed }) => ({ id, title, changed }),
+  (view) => ({ title: titleOf(view) }),
+);
 
 /** Returns the title of a match: its players, with the score if there is one. */
 export function titleOf({ players }: Pick<CompanionView, "players">): string {

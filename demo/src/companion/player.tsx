@@ -1,11 +1,11 @@
 import type { CompanionFighter } from "altmode/companion/slim";
 import { useId, useState } from "preact/hooks";
+import { Counters } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
 import { CorrectionField } from "../ui/number-field.js";
-import { Counters } from "./counters.js";
 import { DeckList } from "./deck-list.js";
 import { nameOf } from "./kept.js";
 import { Piles } from "./piles.js";

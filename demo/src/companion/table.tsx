@@ -3,13 +3,14 @@ import { useState } from "preact/hooks";
 import { Here } from "../journal/here.js";
 import { History } from "../journal/history.js";
 import { Said } from "../journal/said.js";
+import { Back } from "../journal/screen.js";
 import { t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
-import { Back } from "./back.js";
 import { Bar, Quick } from "./bar.js";
 import { Combat } from "./combat.js";
+import { games } from "./kept.js";
 import { MatchPanel, NextGame } from "./match-panel.js";
 import { PlayerPanel } from "./player.js";
 import { Share } from "./share.js";
@@ -74,7 +75,7 @@ export function Table({ companion, match }: { companion: Companion; match: Match
         </Fold>
       </div>
       <p>
-        <Back />
+        <Back to={games.name} />
       </p>
     </div>
   );

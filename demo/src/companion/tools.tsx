@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
+import { Counters } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
 import { CorrectionField, NumberField, wholeNumber } from "../ui/number-field.js";
-import { Counters } from "./counters.js";
 import { nameOf } from "./kept.js";
 import type { Tracking, TrackingProps } from "./use-match.js";
 

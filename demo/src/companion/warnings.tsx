@@ -1,30 +1,18 @@
 import type { Warning } from "altmode/companion/slim";
-import { Objection } from "../journal/said.js";
+import { Warnings as List } from "../journal/warnings.js";
 import { t } from "../messages/index.js";
 import { nameOf } from "./kept.js";
-import type { Tracking, TrackingProps } from "./use-match.js";
+import type { TrackingProps } from "./use-match.js";
 
-/** Warnings of the rules about the last action and the current table. They forbid nothing. */
-export function Warnings({ tracking }: TrackingProps) {
-  const all = [...tracking.warnings, ...tracking.view.warnings];
-  return (
-    <div role="status" data-testid="warnings">
-      {all.length === 0 ? null : (
-        <ul class="warning" aria-label={t("tracker.warnings")}>
-          {all.map((warning) => (
-            <li key={`${warning.code} ${warning.message}`} class="row">
-              <Objection message={warning.message} rule={warning.rule} />
-              <Remedy tracking={tracking} warning={warning} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+/** Warnings of the rules, with the entries that they call for. */
+export const Warnings = ({ tracking }: TrackingProps) => (
+  <List
+    warnings={[...tracking.warnings, ...tracking.view.warnings]}
+    remedy={(warning) => <Remedy tracking={tracking} warning={warning} />}
+  />
+);
 
-/** The entry that a warning calls for, if there is one. */
-function Remedy({ tracking, warning }: { tracking: Tracking; warning: Warning }) {
+function Remedy({ tracking, warning }: TrackingProps & { warning: Warning }) {
   const { view, act, exhausted } = tracking;
   const winners = view.leftOver;
   if (warning.code === "side-left" && winners !== null) {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Here, type Refusing } from "./here.js";
 
 /** Buttons to increment and decrement. */
 export function Steps({ what, onChange }: { what: string; onChange: (amount: number) => void }) {
@@ -23,14 +24,35 @@ export function Steps({ what, onChange }: { what: string; onChange: (amount: num
   );
 }
 
-interface Props {
+type Change<Of> = Of & { type: "counter"; name: string; amount: number };
+
+interface Changing<Of> extends Refusing<Changing<Of>> {
+  act(action: Change<Of>): boolean;
+}
+
+interface Props<Of> {
+  tracking: Changing<Of>;
+  counters: readonly { name: string; amount: number }[];
+  /** The owner of the counters; the table if it is empty. */
+  of: Of;
+}
+
+/** Counters and tokens with any name. */
+export const Counters = <Of,>({ tracking, counters, of }: Props<Of>) => (
+  <Here tracking={tracking}>
+    {({ act }) => (
+      <List counters={counters} onChange={(name, amount) => act({ ...of, type: "counter", name, amount })} />
+    )}
+  </Here>
+);
+
+interface ListProps {
   counters: readonly { name: string; amount: number }[];
   /** Changes a counter, which may be new. Returns whether it succeeded. */
   onChange: (name: string, amount: number) => boolean;
 }
 
-/** Counters and tokens with any name. */
-export function Counters({ counters, onChange }: Props) {
+function List({ counters, onChange }: ListProps) {
   const [typed, setTyped] = useState("");
   return (
     <div class="stack tight">

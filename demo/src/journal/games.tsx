@@ -1,6 +1,76 @@
+import { useState } from "preact/hooks";
 import { isEngineError } from "../engine/errors.js";
 import { language, t } from "../messages/index.js";
-import type { Entry } from "../store/games.js";
+import { navigate } from "../shell/router.js";
+import type { Entry, GameStore, Recorded } from "../store/games.js";
+
+/** A recorded game that others can begin like. */
+interface Copied<V> extends Recorded<V> {
+  export(): { readonly id: string; readonly setup: { seed?: unknown } };
+}
+
+interface Module<M> {
+  import(text: string): M;
+  newMatch(setup: never): M;
+}
+
+/**
+ * The games of this device.
+ *
+ * @param onAgain called for a game that is like another, before it is opened
+ */
+export function useGames<V extends { readonly id: string }, M extends Copied<V>, T extends Entry>(
+  load: () => Promise<Module<M>>,
+  games: GameStore<T, V>,
+  onAgain?: (id: string, like: string) => void,
+) {
+  const [kept, setKept] = useState(games.all);
+  const [error, setError] = useState<unknown>();
+  const open = (id: string) => navigate(`#/${games.name}/${id}`);
+  /** Stores a new game and opens it. */
+  const begin = (match: M, before?: (id: string) => void) => {
+    try {
+      const id = games.keep(match);
+      before?.(id);
+      open(id);
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  /** Begins a match with the same players, teams and options. */
+  const again = async (like: string) => {
+    try {
+      const known = await load();
+      const { seed: _, ...same } = games.open(like, known).export().setup;
+      begin(known.newMatch(same as never), (id) => onAgain?.(id, like));
+    } catch (thrown) {
+      setError(thrown);
+      setKept(games.all());
+    }
+  };
+  const read = async (text: string) => {
+    const match = (await load()).import(text);
+    games.merge(match.view().id, match);
+    open(games.keep(match));
+  };
+  return {
+    kept,
+    error,
+    begin,
+    list: (
+      <GameList
+        games={kept}
+        onOpen={open}
+        onAgain={(id) => void again(id)}
+        onForget={(id) => {
+          games.forget(id);
+          setKept(games.all());
+        }}
+      />
+    ),
+    file: <GameFile onText={read} onError={setError} />,
+  };
+}
 
 interface ListProps {
   games: readonly Entry[];
@@ -10,8 +80,7 @@ interface ListProps {
   onForget: (id: string) => void;
 }
 
-/** The games of this device. */
-export const GameList = ({ games, onOpen, onAgain, onForget }: ListProps) => (
+const GameList = ({ games, onOpen, onAgain, onForget }: ListProps) => (
   <ul class="stack">
     {games.map(({ id, title, changed }) => (
       <li key={id} class="row kept-game">
@@ -53,7 +122,7 @@ interface FileProps {
 }
 
 /** A field that loads a match from a file. */
-export function GameFile({ onText, onError }: FileProps) {
+function GameFile({ onText, onError }: FileProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Fault } from "../ui/fault.js";
 
 /** A tracked game that can hand its refusals to a part of the screen. */
-interface Refusing<Tracking> {
+export interface Refusing<Tracking> {
   readonly view: unknown;
   /** Returns the game with actions whose refusals go to `refuse`. */
   within(refuse: (error: unknown) => void): Tracking;

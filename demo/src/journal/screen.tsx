@@ -1,8 +1,85 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { navigate } from "../shell/router.js";
+import type { ScreenProps } from "../shell/screen.js";
+import type { Entry, GameStore, Recorded } from "../store/games.js";
 import { Fault, NotLoaded } from "../ui/fault.js";
 import { PutAside } from "../ui/put-aside.js";
+
+/** A module whose games are recorded. */
+interface Module<M> {
+  import(text: string): M;
+  fromLink(link: string): M;
+}
+
+interface Props<L, M extends Recorded<V>, V extends { readonly id: string }> extends ScreenProps {
+  games: Pick<GameStore<Entry, V>, "name" | "open" | "text" | "merge" | "keep">;
+  load: () => Promise<L & Module<M>>;
+  title: string;
+  /** The texts while the module is loading, and if it cannot be loaded. */
+  loading: string;
+  missing: string;
+  titleOf: (view: V) => string;
+  /** The list of games, shown before the module is loaded as well. */
+  list: (module: L | undefined) => ComponentChildren;
+  table: (module: L, match: M) => ComponentChildren;
+}
+
+/** A screen of recorded games: their list, one game, or a linked game. */
+export function JournalScreen<L, M extends Recorded<V>, V extends { readonly id: string }>(
+  props: Props<L, M, V>,
+) {
+  const { games, load, title, loading, missing, titleOf, list, table } = props;
+  const link = props.query.get("m");
+  const [id] = props.rest;
+  const found = { heading: title, back: <Back to={games.name} />, from: games.name };
+  return (
+    <Loaded load={load} missing={missing}>
+      {(module) => {
+        if (link === null && id === undefined) return list(module);
+        if (module === undefined)
+          return (
+            <div class="tracker stack">
+              <h1>{title}</h1>
+              <p role="status">{loading}</p>
+            </div>
+          );
+        if (link === null)
+          return (
+            <Found key={id} open={() => games.open(id ?? "", module)} {...found}>
+              {(match) => table(module, match)}
+            </Found>
+          );
+        return (
+          <Found open={() => module.fromLink(link)} {...found}>
+            {(match) => {
+              const view = match.view();
+              return (
+                <Linked
+                  {...found}
+                  title={titleOf(view)}
+                  here={games.text(view.id) !== undefined}
+                  onTake={() => {
+                    games.merge(view.id, match);
+                    navigate(`#/${games.name}/${games.keep(match)}`);
+                  }}
+                />
+              );
+            }}
+          </Found>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Link to the list of games. */
+export const Back = ({ to }: { to: string }) => (
+  <a class="button" href={`#/${to}`}>
+    {t("tracker.back")}
+  </a>
+);
 
 interface LoadedProps<M> {
   load: () => Promise<M>;
@@ -13,7 +90,7 @@ interface LoadedProps<M> {
 }
 
 /** A module that is loaded with its screen, with a button to try again. */
-export function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
+function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
   // Wrapped, because a module may be a function.
   const [loaded, setLoaded] = useState<{ module: M }>();
   const [error, setError] = useState<unknown>();
@@ -38,7 +115,7 @@ interface FoundProps<M> {
 }
 
 /** A match that is opened once, or the reason why it cannot be. */
-export function Found<M>({ heading, open, back, from, children }: FoundProps<M>) {
+function Found<M>({ heading, open, back, from, children }: FoundProps<M>) {
   const [found] = useState((): { match: M } | { error: unknown } => {
     try {
       return { match: open() };
@@ -70,7 +147,7 @@ interface LinkedProps {
 }
 
 /** A linked match, shown as a preview before it is imported. */
-export function Linked({ heading, title, here, back, onTake }: LinkedProps) {
+function Linked({ heading, title, here, back, onTake }: LinkedProps) {
   const [error, setError] = useState<unknown>();
   const take = () => {
     try {

@@ -25,8 +25,24 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** The recorded games of a screen. `sound` drops what is damaged in the summary of a game, but keeps the game. */
-export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry & Partial<T>) => T) {
+/** A recorded game. */
+export interface Recorded<View> {
+  view(): View;
+  export(): { readonly id: string };
+  merge(other: never): unknown;
+}
+
+/**
+ * The recorded games of a screen.
+ *
+ * @param sound drops what is damaged in the summary of a game, but keeps the game
+ * @param listedAs returns the summary of a game
+ */
+export function gameStore<T extends Entry, View>(
+  prefix: string,
+  sound: (entry: Entry & Partial<T>) => T,
+  listedAs: (view: View) => Omit<T, "id" | "changed">,
+) {
   const list = `${prefix}.games`;
   const place = (id: string) => `${prefix}.game.${id}`;
   /** Returns the list of games, newest first. Games that a damaged list has lost are in it too. */
@@ -53,15 +69,17 @@ export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry 
     drop(id);
   };
   return {
+    /** Name of the screen. */
+    name: prefix,
     all,
     /** Returns the exported text of a game, or `undefined` if there is none. */
     text,
     /** Opens a game. One that cannot be read is put aside, and the error says so. */
-    open: <M>(id: string, read: (text: string) => M): M => {
+    open: <M>(id: string, rules: { import(text: string): M }): M => {
       const kept = text(id);
       if (kept === undefined) throw new Error(t("tracker.no-such-game"));
       try {
-        return read(kept);
+        return rules.import(kept);
       } catch (error) {
         const cause = unreadable(error);
         if (cause === undefined) throw error;
@@ -81,11 +99,14 @@ export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry 
         putGameAside(id, cause);
       }
     },
-    /** Stores a game and its summary. Returns whether the browser stored it. */
-    keep: (game: { readonly id: string }, summary: Omit<T, "id" | "changed">): boolean => {
+    /** Stores a game and its summary. Returns its id. Throws a readable error if the browser does not keep it. */
+    keep: (match: Recorded<View>): string => {
+      const game = match.export();
       const kept = writeText(place(game.id), JSON.stringify(game));
       const others = all().filter(({ id }) => id !== game.id);
-      return writeJson(list, [{ ...summary, id: game.id, changed: Date.now() }, ...others]) && kept;
+      const entry = { ...listedAs(match.view()), id: game.id, changed: Date.now() };
+      if (!writeJson(list, [entry, ...others]) || !kept) throw new Error(t("error.storage"));
+      return game.id;
     },
     forget: (id: string): void => {
       forget(place(id));
@@ -98,3 +119,5 @@ export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry 
       }),
   };
 }
+
+export type GameStore<T extends Entry, View> = ReturnType<typeof gameStore<T, View>>;

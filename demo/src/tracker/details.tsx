@@ -1,13 +1,12 @@
 import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
-import { Steps } from "../journal/counters.js";
+import { Counters, Steps } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
 import { Fold } from "../ui/fold.js";
 import { Loaded } from "../ui/loaded.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
-import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {

@@ -1,6 +1,6 @@
 // Storage of tracked games: each under its id, and a list of them. Data that is not part of the log, such as
 // table mode sessions and grouped entries, is stored beside the game.
-import type { TrackerExport } from "altmode/tracker/slim";
+import type { TrackerView } from "altmode/tracker/slim";
 import { putAside } from "../store/aside.js";
 import { type Entry, gameStore } from "../store/games.js";
 import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
@@ -11,7 +11,7 @@ const besides: readonly Beside[] = ["turn", "steps", "decks", "along"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
 /** Summary of a match for the list. */
-export interface Listed {
+interface Listed {
   readonly title: string;
   /** The final result, once decided. */
   readonly result?: Result;
@@ -30,10 +30,34 @@ export interface KeptGame extends Listed, Entry {
   readonly title: string;
 }
 
-/** Drops a damaged result but keeps the match. */
-const store = gameStore<KeptGame>("tracker", ({ id, title, changed, result }) =>
-  isResult(result) ? { id, title, changed, result } : { id, title, changed },
+const store = gameStore<KeptGame, TrackerView>(
+  "tracker",
+  // Drops a damaged result but keeps the match.
+  ({ id, title, changed, result }) =>
+    isResult(result) ? { id, title, changed, result } : { id, title, changed },
+  listedAs,
 );
+
+export const games: typeof store = {
+  ...store,
+  forget: (id) => {
+    store.forget(id);
+    for (const what of besides) forgetBeside(id, what);
+  },
+};
+
+export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} – ${other.name}`;
+
+/** Returns the summary for the list of games, with the score if there is one. */
+function listedAs(view: TrackerView): Listed {
+  const { players, matchWinner } = view;
+  const [one, other] = players;
+  const title =
+    one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
+  if (matchWinner === null) return { title };
+  const [winner, loser] = matchWinner === 0 ? [one, other] : [other, one];
+  return { title, result: { winner: winner.name, loser: loser.name, games: [winner.wins, loser.wins] } };
+}
 
 function isResult(value: unknown): value is Result {
   return (
@@ -50,26 +74,6 @@ function isResult(value: unknown): value is Result {
   );
 }
 
-/** Returns the list of games, newest first. */
-export const keptGames = store.all;
-
-/** Returns the exported text of a game, or `undefined` if there is none. */
-export const keptGame = store.text;
-
-/** Opens a game. One that cannot be read is put aside, and the error says so. */
-export const openKept = store.open;
-
-/** Merges what is kept of a game into it. What cannot be read is put aside. */
-export const mergeKept = store.merge;
-
-/** Stores a game and its summary. Returns whether the browser stored it. */
-export const keepGame = (game: TrackerExport, listed: Listed): boolean => store.keep(game, listed);
-
-export function forgetGame(id: string): void {
-  store.forget(id);
-  for (const what of besides) forgetBeside(id, what);
-}
-
 export const keptBeside = (id: string, what: Beside): string | undefined => readText(placeBeside(id, what));
 
 /** Stores data beside a game. Returns whether the browser stored it. */
@@ -78,7 +82,7 @@ export const keepBeside = (id: string, what: Beside, text: string): boolean =>
 
 /** Puts data beside a game aside that cannot be read. */
 export const putBesideAside = (id: string, what: Beside, cause: string): void =>
-  putAside(placeBeside(id, what), cause, keptGames().find((game) => game.id === id)?.title);
+  putAside(placeBeside(id, what), cause, games.all().find((game) => game.id === id)?.title);
 
 export const forgetBeside = (id: string, what: Beside): void => forget(placeBeside(id, what));
 
@@ -88,6 +92,3 @@ export const onOtherBeside = (
   what: Beside,
   listener: (text: string | undefined) => void,
 ): (() => void) => onOtherTab(placeBeside(id, what), listener);
-
-/** Registers a listener for exports that another tab stored. Returns a function that removes it. */
-export const onOtherExport = store.onOther;

@@ -1,6 +1,7 @@
 import { Share as Export } from "../journal/share.js";
 import { t } from "../messages/index.js";
-import { type Tracking, titleOf } from "./use-match.js";
+import { titleOf } from "./kept.js";
+import type { Tracking } from "./use-match.js";
 
 /** Export as file, link and printout, and the option to keep the screen on. */
 export function Share({ tracking: { match, view } }: { tracking: Tracking }) {

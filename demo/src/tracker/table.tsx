@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Here } from "../journal/here.js";
 import { History } from "../journal/history.js";
 import { Said } from "../journal/said.js";
+import { Back } from "../journal/screen.js";
 import { t } from "../messages/index.js";
 import { forget, readText, writeText } from "../store/storage.js";
 import { useAwake } from "../ui/awake.js";
@@ -11,7 +12,7 @@ import { Fold } from "../ui/fold.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
-import { forgetBeside, keepBeside, keptBeside } from "./kept.js";
+import { forgetBeside, games, keepBeside, keptBeside } from "./kept.js";
 import { MatchPanel } from "./match-panel.js";
 import { NextGame } from "./next-game.js";
 import { Share } from "./share.js";
@@ -162,9 +163,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
         </Fold>
       </div>
       <p>
-        <a class="button" href="#/tracker">
-          {t("tracker.back")}
-        </a>
+        <Back to={games.name} />
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Own, Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
+import { Counters } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
 import { Combobox, lazily } from "../ui/combobox.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { Character } from "./character.js";
-import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {

@@ -1,28 +1,16 @@
 import type { Warning } from "altmode/tracker/slim";
-import { Objection } from "../journal/said.js";
+import { Warnings as List } from "../journal/warnings.js";
 import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
-/** Warnings of the rules about the last action and the current table. They forbid nothing. */
-export function Warnings({ tracking }: { tracking: Tracking }) {
-  const all = [...tracking.warnings, ...tracking.view.warnings];
-  return (
-    <div role="status" data-testid="warnings">
-      {all.length === 0 ? null : (
-        <ul class="warning" aria-label={t("tracker.warnings")}>
-          {all.map((warning) => (
-            <li key={`${warning.code} ${warning.message}`} class="row spread">
-              <Objection message={warning.message} rule={warning.rule} />
-              <Due tracking={tracking} warning={warning} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+/** Warnings of the rules, with the entries that they call for. */
+export const Warnings = ({ tracking }: { tracking: Tracking }) => (
+  <List
+    warnings={[...tracking.warnings, ...tracking.view.warnings]}
+    remedy={(warning) => <Due tracking={tracking} warning={warning} />}
+  />
+);
 
-/** A required consequence, as a button. The players confirm or ignore it. */
 function Due({ tracking: { view, act }, warning: { code, path } }: { tracking: Tracking; warning: Warning }) {
   const number = Number(/\[(\d+)\]/.exec(path)?.[1]);
   if (code === "should-be-koed") {
