@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rules } from "../../engine/unmatched.js";
 import { language, t } from "../../messages/index.js";
 import { useRegion } from "../../table/region.js";
-import { Sign } from "../../table/sign.js";
 import { Story } from "../../table/story.js";
+import { positionOf, TimeLine } from "../../table/time-line.js";
 import { Fault } from "../../ui/fault.js";
 import { Bar } from "./bar.js";
 import { boardOf, type Facts } from "./facts.js";
@@ -158,41 +158,13 @@ export function Viewing({ facts, recorded: { record, cards, moves }, first = 0, 
     return () => clearTimeout(timer);
   }, [playing, move, moves, moment]);
 
-  const position = move === 0 ? t("replay.start") : t("replay.position", { move, moves });
-  const button = (sign: "first" | "back" | "next" | "last", to: number) => (
-    <button
-      type="button"
-      disabled={to < 0 || to > moves || to === move}
-      onClick={() => go(to)}
-      aria-label={t(`replay.${sign}`)}
-    >
-      <Sign name={sign} />
-    </button>
-  );
   return (
     <div class="duel-replay table-part" data-testid="replay">
       <section class="panel stack" aria-label={region.label(t("replay.timeline"))}>
         <p data-testid="replay-position" role="status">
-          {position}
+          {positionOf(move, moves)}
         </p>
-        <input
-          type="range"
-          min={0}
-          max={moves}
-          value={move}
-          aria-label={t("replay.timeline")}
-          aria-valuetext={position}
-          onInput={({ currentTarget }) => go(Number(currentTarget.value))}
-        />
-        <div class="row">
-          {button("first", 0)}
-          {button("back", move - 1)}
-          <button type="button" class="primary" disabled={move >= moves} onClick={() => setPlaying(!playing)}>
-            {t(playing ? "replay.pause" : "replay.play")}
-          </button>
-          {button("next", move + 1)}
-          {button("last", moves)}
-        </div>
+        <TimeLine move={move} moves={moves} go={go} playing={playing} onPlay={setPlaying} row="row" />
         <Fault error={error} />
         {onClose === undefined ? null : (
           <button type="button" onClick={onClose}>

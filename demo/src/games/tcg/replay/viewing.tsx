@@ -6,12 +6,11 @@ import { captionOf } from "../../../cards/moves.js";
 import { tcg as texts } from "../../../messages/en/tcg.js";
 import { addEnglish, language, t } from "../../../messages/index.js";
 import { TableFrame } from "../../../table/frame.js";
-import { answer } from "../../../table/hold.js";
 import { Menu } from "../../../table/menu.js";
 import { useRegion } from "../../../table/region.js";
-import { Sign } from "../../../table/sign.js";
 import { Story } from "../../../table/story.js";
 import { useTelling } from "../../../table/telling.js";
+import { positionOf, TimeLine } from "../../../table/time-line.js";
 import { Segments } from "../../../ui/segments.js";
 import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
@@ -85,7 +84,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
 
   const pick = usePick([], observation, move, () => undefined);
   const near = eye === "1" ? 1 : 0;
-  const position = move === 0 ? t("replay.start") : t("replay.position", { move, moves });
+  const position = positionOf(move, moves);
   const combatants = before.observation.players.flatMap(({ characters }) => characters);
   const scene = sceneAt(events, telling.told, (id) => combatants.find((each) => each.id === id));
   const battles = battlesIn(events.slice(0, telling.told));
@@ -116,16 +115,6 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
       />
     ) : null;
   };
-  const step = (label: "first" | "back" | "next" | "last", to: number, disabled: boolean) => (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={({ currentTarget }) => answer(currentTarget, () => go(to))}
-      aria-label={t(`replay.${label}`)}
-    >
-      <Sign name={label} />
-    </button>
-  );
   const text =
     outcome === null
       ? ""
@@ -188,31 +177,17 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
           data-testid="moves"
         >
           <p data-testid="replay-position">{position}</p>
-          <input
-            type="range"
-            min={0}
-            max={moves}
-            value={move}
-            aria-label={t("replay.timeline")}
-            aria-valuetext={position}
-            onInput={({ currentTarget }) => go(Number(currentTarget.value))}
-          />
-          <div class="table-tools">
-            {step("first", 0, move === 0)}
-            {step("back", move - 1, move === 0)}
-            <button
-              type="button"
-              class="primary"
-              disabled={move >= moves}
-              onClick={() => {
-                setUntilBattle(false);
-                setPlaying(!playing);
-              }}
-            >
-              {t(playing ? "replay.pause" : "replay.play")}
-            </button>
-            {step("next", move + 1, move >= moves)}
-            {step("last", moves, move >= moves)}
+          <TimeLine
+            move={move}
+            moves={moves}
+            go={go}
+            playing={playing}
+            onPlay={(next) => {
+              setUntilBattle(false);
+              setPlaying(next);
+            }}
+            row="table-tools"
+          >
             <Menu telling={telling} onLeave={onClose}>
               {battles === 0 || onClose === undefined ? null : (
                 <ShareButton
@@ -248,7 +223,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
                 />
               </div>
             </Menu>
-          </div>
+          </TimeLine>
         </section>
       }
     >
