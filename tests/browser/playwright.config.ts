@@ -16,7 +16,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   reporter: "list",
   fullyParallel: true,
-  timeout: 240_000,
+  // A whole game takes up to four minutes on a busy machine.
+  timeout: 480_000,
   // A busy machine is slow, which is no fault.
   expect: { timeout: 20_000 },
   workers: 2,
