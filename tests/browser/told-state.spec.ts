@@ -3,8 +3,10 @@ import { expect, test } from "@playwright/test";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { autobotStarter, metroplex } from "altmode/decks";
 import { load } from "altmode/tcg";
+import { load as loadUnmatched } from "altmode/unmatched";
 import { sceneAt, toldMatrix } from "../../demo/src/games/deckbuilder/scene.js";
 import { toldState } from "../../demo/src/games/tcg/told-state.js";
+import { sceneAt as duelAt } from "../../demo/src/games/unmatched/scene.js";
 
 test("a deck that was shuffled anew has its cards while a battle is told", async () => {
   const tcg = await load();
@@ -63,4 +65,28 @@ test("the Matrix of the told events ends where the engine's is", async () => {
   }
   expect(moved).toBeGreaterThan(20);
   expect(battles).toBeGreaterThan(2);
+});
+
+test("a combat on the stage ends with its turn", async () => {
+  const unmatched = await loadUnmatched();
+  const cards = new Map(unmatched.cards.all().map((card) => [card.id, card]));
+  const game = unmatched.newGame({
+    players: [{ hero: "medusa" }, { hero: "sinbad" }],
+    board: "marmoreal",
+    seed: "2a",
+  });
+  for (let made = 0; game.outcome === null && made < 600; made++)
+    game.playout({ bot: "greedy", decisions: 1 });
+  const events = game.events();
+  let later = 0;
+  for (const told of events.keys()) {
+    const scene = duelAt(events, told + 1, cards, () => 0);
+    if (scene === undefined) continue;
+    const next = events.findIndex(({ type }, index) => index > scene.from && type === "turn-started");
+    if (next < 0 || told <= next) continue;
+    later++;
+    expect(events.indexOf(scene.last)).toBeLessThan(next);
+  }
+  expect(later).toBeGreaterThan(0);
+  game.free();
 });

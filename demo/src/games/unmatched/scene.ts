@@ -31,6 +31,8 @@ export interface Scene {
   readonly defeated: boolean;
   /** The event that was told last and has a sentence on the stage. */
   readonly last: GameEvent;
+  /** Whether it was of an earlier turn. */
+  readonly past?: boolean;
 }
 
 const side = (seat: number, fighter: number, state: Side["state"], card?: EventCard): Side => ({
@@ -75,7 +77,11 @@ export function sceneAt(
       // The next action clears the stage. In the middle of a combat, it is an effect that gives or takes actions.
       case "actions":
         return before?.kind === "combat" && before.won === undefined ? before : undefined;
+      case "turn-started":
+        return before && { ...before, past: true };
       default:
+        // What happens in the next turn is no part of it, for example damage at its start.
+        if (before?.past) return beatOf(event) > 0 ? undefined : before;
         return before && inScene(before, event);
     }
   }
