@@ -48,6 +48,7 @@ export function WithHelp({ moment, children }: Props) {
           <p>
             <small>{t("help.source", { source: sources[moment] })}</small>
           </p>
+          <p>{t("help.keys")}</p>
         </TableDialog>
       ) : null}
     </Opener.Provider>

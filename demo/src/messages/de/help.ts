@@ -3,6 +3,8 @@ import type { Part } from "../types.js";
 export const help = {
   "help.title": "Regeln des Augenblicks",
   "help.source": "Quelle: {source}",
+  "help.keys":
+    "Mit der Tastatur: Tab führt von Teil zu Teil, Pfeiltasten führen darin weiter, Enter wählt und Escape lässt los. Die Kontextmenü-Taste zeigt ein Ding ganz, und die Leertaste geht weiter.",
   "help.tcg-main":
     "Hauptphase: je einmal und in beliebiger Reihenfolge einen Charakter umdrehen, eine Aktion spielen und eine Aufwertung spielen. In den ersten Zügen ist weniger erlaubt. Danach greift ein ungetappter Charakter an.",
   "help.tcg-attack":

@@ -3,6 +3,8 @@ import type { Part } from "../types.js";
 export const help = {
   "help.title": "Règles du moment",
   "help.source": "Source : {source}",
+  "help.keys":
+    "Au clavier : Tab mène de partie en partie, les flèches mènent à l’intérieur, Entrée choisit et Échap relâche. La touche du menu contextuel montre un objet en entier, et Espace fait avancer.",
   "help.tcg-main":
     "Phase principale : une fois chacun et dans n’importe quel ordre, retourner un personnage, jouer une Action et jouer une Amélioration. Les premiers tours en permettent moins. Ensuite un personnage dégagé attaque.",
   "help.tcg-attack":
