@@ -88,6 +88,19 @@ export async function speakGerman(page: Page): Promise<void> {
   });
 }
 
+/** Listens to a table as a screen reader does. Returns what gives the announcements so far. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = document.querySelector("[data-testid=said]")?.textContent ?? "";
+      if (text !== "" && text !== texts.at(-1)) texts.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 /** Leaves the table by its menu. */
 export async function leave(page: Page): Promise<void> {
   await page.locator(".table-menu > summary").click();

@@ -19,6 +19,15 @@ test("an attack is made by keys alone, and Escape lets go of what is chosen", as
   await attacker.focus();
   await page.keyboard.press("Enter");
   await expect(attacker).toHaveAttribute("aria-pressed", "true");
+  // What comes next is said, and Escape in a dialog closes only the dialog.
+  await expect(page.getByRole("status").filter({ hasText: "Choose a glowing target" })).toHaveCount(1);
+  await expect(defender).toHaveAccessibleName(/, about [\d.]+ damage, KO [^,]+, target$/);
+  await page.keyboard.press("?");
+  await expect(page.getByTestId("table-dialog")).toContainText("By keyboard");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("table-dialog")).toHaveCount(0);
+  await expect(attacker).toHaveAttribute("aria-pressed", "true");
+  await expect(attacker).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(attacker).toHaveAttribute("aria-pressed", "false");
   await expect(attacker).toBeFocused();

@@ -313,6 +313,8 @@ test("what is said is the gist", async ({ page }) => {
   await expect(said).toContainText(/ (hits|does no damage to|KOs) /);
   const sentences = ((await said.textContent()) ?? "").split(/(?<=[.?!…]) /);
   expect(sentences.length).toBeLessThanOrEqual(8);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(said).toHaveText(/^Taken back\. [^.?]+[.?]$/);
 });
 
 test("bots that are watched pause, and go on step by step", async ({ page }) => {

@@ -26,12 +26,14 @@ export function useTableKey(key: string, active: boolean, pressed: () => void): 
   }, [from, active, pressed]);
 }
 
-/** Lets go of what is chosen when Escape is pressed. */
+/** Lets go of what is chosen by Escape, unless that closes a dialog, a menu or the list of moves. */
 export function useLetGo(chosen: boolean, letGo: () => void): void {
   useLayoutEffect(() => {
     if (!chosen) return;
-    const typed = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") letGo();
+    const typed = (event: KeyboardEvent) => {
+      const [target] = event.composedPath();
+      const closes = target instanceof Element && target.closest("dialog, details[open], .moves-drawer");
+      if (event.key === "Escape" && !closes) letGo();
     };
     addEventListener("keydown", typed);
     return () => removeEventListener("keydown", typed);

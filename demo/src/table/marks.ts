@@ -1,7 +1,7 @@
 // Marks of things on the table: by shape and word as well as by colour.
 import { t } from "../messages/index.js";
 
-/** It can act, the choice can aim at it, it is chosen, or it is of no use now. */
+/** It can be chosen, the choice can aim at it, it is chosen, or it is of no use now. */
 export type Mark = "can" | "aim" | "chosen" | "dim" | undefined;
 
 /** Returns the CSS class of a mark. */

@@ -6,6 +6,7 @@ import { useSettling } from "../ui/settle.js";
 import type { Advice } from "./advice.js";
 import { Asked } from "./asked.js";
 import { useRegion } from "./region.js";
+import { hear } from "./said.js";
 
 /** A move as a button. */
 export interface Choice {
@@ -94,10 +95,12 @@ export function Moves({
       data-change={change}
     >
       <div class={refused ? "moves-asked refused" : "moves-asked"}>
-        <h2 id="moves-title" tabIndex={-1} ref={title}>
+        <h2 id="moves-title" tabIndex={-1} ref={title} onFocus={() => hear(question)}>
           <Asked text={question} />
         </h2>
-        <p class="moves-hint">{hint}</p>
+        <p class="moves-hint" role="status" aria-atomic={false}>
+          {hint}
+        </p>
       </div>
       <div class={`moves-quick${settling}`}>
         {quick.map((choice) => (

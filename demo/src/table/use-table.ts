@@ -255,6 +255,8 @@ export interface Sight<O, A> {
   readonly seat: number | null;
   /** Whether the newest position is drawn, and a person is asked. */
   readonly asksPerson: boolean;
+  /** Whether the newest position is drawn, and no bot moves before a person does. */
+  readonly rests: boolean;
   /** The legal actions of the person who is asked; empty while the hand is covered or the engine works. */
   readonly actions: readonly A[];
   /** Whether several people share the screen. */
@@ -302,6 +304,10 @@ export function useSight<O extends Seen, A extends { readonly id: number }, E>(
     shared: shown.shared,
     seat,
     asksPerson,
+    rests:
+      current &&
+      telling.done &&
+      (asksPerson || seat === null || people.length === 0 || spec.suggest === undefined),
     actions: asksPerson && !covered && !busy ? newest.actions : [],
     hotSeat,
     nearSeat,

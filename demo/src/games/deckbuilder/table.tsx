@@ -120,11 +120,11 @@ function AtTable({ opened, ...leave }: Props & { opened: Opened }) {
   const asked = now ? sentence(now, nameOf) : botDecides ? t("table.bot-decides") : question(observation);
   const story = useMemo(() => storyOf(events.slice(0, toldNow), nameOf), [events, toldNow, language()]);
   useSounds(events, telling.told, soundOf);
-  const said = useSaid(story, events.length, telling.done, asked);
-
   // "Play all" plays the cards of the hand one after the other, until a question comes up.
-  const plays = actions.filter(({ type }) => type === "play");
   const [playsAll, setPlaysAll] = useState(false);
+  const said = useSaid(story, events.length, sight.rests && !playsAll, asked);
+
+  const plays = actions.filter(({ type }) => type === "play");
   const [play] = plays;
   const playNext = playsAll && play !== undefined;
   useEffect(() => {
@@ -203,7 +203,7 @@ function AtTable({ opened, ...leave }: Props & { opened: Opened }) {
           question={asked}
           hint={
             <>
-              {hintOf(actions, about, chosen)} {refused === undefined ? null : <Reasons of={refused} />}
+              {hintOf(about, observation.decision)} {refused === undefined ? null : <Reasons of={refused} />}
             </>
           }
           refused={refused !== undefined}
@@ -248,11 +248,11 @@ function AtTable({ opened, ...leave }: Props & { opened: Opened }) {
   );
 }
 
-/** Returns the hint at the actions with the chosen thing, or that a thing can be chosen. */
-function hintOf(actions: readonly Action[], about: readonly Action[], chosen: Chosen): string {
-  if (actions.length === 0) return "";
-  if (about.length > 0) return t("deckbuilder.hint-chosen");
-  return chosen === undefined ? t("deckbuilder.hint") : "";
+/** Returns the hint at the actions with the chosen thing. */
+function hintOf(about: readonly Action[], asked: Observation["decision"]): string {
+  const [first, ...others] = quickChoices(about, asked, false);
+  if (first === undefined) return "";
+  return t(others.length === 0 ? "table.hint-again" : "table.hint-button");
 }
 
 /** Returns equal cards of a hand as piles. */

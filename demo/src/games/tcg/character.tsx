@@ -1,5 +1,5 @@
 // A character on the table: the whole card is a button.
-import type { CharacterView } from "altmode/tcg/slim";
+import type { CharacterView, ForecastPair } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { StatSign } from "../../cards/stats.js";
 import { engineLang, t } from "../../messages/index.js";
@@ -9,6 +9,7 @@ import { type Mark, markClass, marked } from "../../table/marks.js";
 import { isPressed } from "../../ui/focus.js";
 import { memo } from "../../ui/memo.js";
 import { capital } from "../../ui/words.js";
+import { oddsInWords, shortOdds } from "./odds.js";
 import { Silhouette } from "./silhouette.js";
 import type { Thing } from "./subject.js";
 import { signed, wordsOf } from "./words.js";
@@ -18,7 +19,7 @@ interface Props {
   cards: ReadonlyMap<string, CardFacts>;
   mark: Mark;
   /** Odds of the attack that is being aimed. */
-  odds: string | undefined;
+  odds: ForecastPair | undefined;
   /** Whether it is in the battle on the stage. */
   fights: "attack" | "defense" | undefined;
   onTap: (thing: Thing) => void;
@@ -67,9 +68,11 @@ export const Character = memo((props: Props) => {
       {tapped && !out ? <span class="bot-tapped">{t("play.tapped")}</span> : null}
       {odds === undefined ? null : (
         <span class="bot-odds">
-          {odds.split(/(?<=·) /).map((part) => (
-            <span key={part}>{part} </span>
-          ))}
+          {shortOdds(odds)
+            .split(/(?<=·) /)
+            .map((part) => (
+              <span key={part}>{part} </span>
+            ))}
         </span>
       )}
     </button>
@@ -147,7 +150,7 @@ function Upgrade({
 }
 
 /** Returns what a screen reader says of a character. */
-function labelOf(character: CharacterView, odds: string | undefined): string {
+function labelOf(character: CharacterView, odds: ForecastPair | undefined): string {
   const { fullName, mode, attack, defense, health, remaining, tapped, upgrades, zone } = character;
   if (zone === "ko") return `${fullName}, ${t("play.ko")}, ${t("play.mode", { mode: capital(mode) })}`;
   const parts = [
@@ -157,7 +160,7 @@ function labelOf(character: CharacterView, odds: string | undefined): string {
     tapped ? t("play.tapped") : "",
     ...wordsOf(character),
     ...upgrades.map(({ name }) => name ?? t("play.face-down")),
-    odds ?? "",
+    odds ? oddsInWords(odds) : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

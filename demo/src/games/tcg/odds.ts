@@ -57,5 +57,9 @@ export function useForecast(
 }
 
 /** Returns the odds as they lie on an enemy: "~2.1 · KO 4 %". */
-export const shortOdds = ({ expected, ko }: ForecastPair): string =>
-  t("tcg.odds", { damage: decimal(expected), chance: percent(ko) });
+export const shortOdds = (pair: ForecastPair): string => t("tcg.odds", valuesOf(pair));
+
+/** Returns the odds in words. */
+export const oddsInWords = (pair: ForecastPair): string => t("tcg.odds-said", valuesOf(pair));
+
+const valuesOf = ({ expected, ko }: ForecastPair) => ({ damage: decimal(expected), chance: percent(ko) });

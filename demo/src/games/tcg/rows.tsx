@@ -1,5 +1,5 @@
 // The field of the TCG: a row of characters for each player, the far one above.
-import type { CharacterView, PlayerView } from "altmode/tcg/slim";
+import type { CharacterView, ForecastPair, PlayerView } from "altmode/tcg/slim";
 import type { CardFacts } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { useRegion } from "../../table/region.js";
@@ -20,7 +20,7 @@ interface Props {
   scene: Scene | undefined;
   /** The characters that combine in this scene. */
   combining: readonly number[];
-  oddsOf: (character: number) => string | undefined;
+  oddsOf: (character: number) => ForecastPair | undefined;
   onPoint: (character: number | undefined) => void;
   onRead: (character: number) => void;
 }

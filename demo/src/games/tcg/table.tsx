@@ -23,7 +23,7 @@ import { sayOf } from "./address.js";
 import { Bar } from "./bar.js";
 import { dragRules } from "./dragging.js";
 import { HandView } from "./hand-view.js";
-import { shortOdds, useForecast, usePairs } from "./odds.js";
+import { useForecast, usePairs } from "./odds.js";
 import { usePick } from "./pick.js";
 import { deckOf, type Pile, PileDialog, towerOf, wholeOf } from "./pile.js";
 import { Result } from "./result.js";
@@ -107,7 +107,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
         ? t("table.bot-decides")
         : question(observation, nameOf, people, actions);
   useSounds(events, telling.told, soundOf);
-  const said = useSaid(story, events.length, telling.done, asked);
+  const said = useSaid(story, events.length, sight.rests, asked);
 
   const own = chosen === undefined ? [] : pick.actions;
   const reasons = useWhyNot(
@@ -175,10 +175,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
           pick={pick}
           scene={telling.done ? undefined : scene}
           combining={combiningIn(telling, events)}
-          oddsOf={(character) => {
-            const pair = pairs.find(({ defender }) => defender === character);
-            return pair && shortOdds(pair);
-          }}
+          oddsOf={(character) => pairs.find(({ defender }) => defender === character)}
           onPoint={point}
           onRead={(character) => setPile(wholeOf(players, character)[0])}
         />
@@ -302,10 +299,10 @@ function heldCard(
 /** Returns what to do next with the thing that is chosen. */
 const hintOf = (own: readonly Action[]): string =>
   own.length === 1
-    ? t("tcg.hint-again")
+    ? t("table.hint-again")
     : own.some((action) => "on" in action || action.type === "attack")
       ? t("tcg.hint-aim")
-      : "";
+      : t("table.hint-button");
 
 /** Returns what the rules of the moment are about. */
 function momentOf(kind: string | undefined, attacks: boolean): Moment {

@@ -1,6 +1,6 @@
 // The legal moves as buttons: the few that have one of their own, and all of them in groups.
-import type { Action, Observation } from "altmode/unmatched/slim";
-import { many, t } from "../../messages/index.js";
+import type { Action } from "altmode/unmatched/slim";
+import { t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
 import { type Pick, thingsOf, withoutThings } from "./pick.js";
 import { type Asked, labelled, type Names } from "./words.js";
@@ -47,16 +47,20 @@ export function quickChoices(actions: readonly Action[], pick: Pick, names: Name
   return [...plain.slice(0, QUICK), ...armed];
 }
 
-/** Returns what is still to choose, or how many actions are left. */
-export function hintOf(observation: Observation, pick: Pick, idleName: string): string {
+/** Returns what is to be chosen next. */
+export function hintOf(pick: Pick, idleName: string): string {
   if (pick.idle !== undefined) return t("unmatched.nothing", { name: idleName });
-  const { actions, decision } = observation;
-  if (pick.chosen.length > 0 && pick.armed === undefined) {
-    const left = new Set(pick.matches.flatMap(thingsOf).filter((thing) => !pick.chosen.includes(thing)));
-    const has = (kind: string) => [...left].some((thing) => thing.startsWith(kind));
-    if (has("space")) return t("unmatched.pick-space");
-    if (pick.chosen.some((thing) => thing.startsWith("card"))) return t("unmatched.pick-target");
-    return t(has("card") ? "unmatched.pick-card" : "unmatched.pick-fighter");
-  }
-  return decision?.kind === "action" ? many("unmatched.actions-left", actions) : "";
+  if (pick.chosen.length === 0) return "";
+  if (pick.armed !== undefined) return t("table.hint-again");
+  const moves = pick.matches.map(thingsOf);
+  // What all moves that are left have in common needs no choice.
+  const left = moves.flat().filter((thing) => !moves.every((things) => things.includes(thing)));
+  const has = (kind: string) => left.some((thing) => thing.startsWith(kind));
+  if (left.length === 0) return t("table.hint-button");
+  if (has("space")) return t("unmatched.pick-space");
+  if (has("card") && !pick.chosen.some((thing) => thing.startsWith("card"))) return t("unmatched.pick-card");
+  const aims = pick.matches.some(
+    (action) => action.type === "attack" && left.includes(`fighter ${action.defender}`),
+  );
+  return t(aims ? "unmatched.pick-target" : "unmatched.pick-fighter");
 }

@@ -8,7 +8,7 @@ import { memo } from "../../ui/memo.js";
 import { type Facts, heroOf, zonesOf } from "./facts.js";
 import { SpaceInformation } from "./information.js";
 import { BoardMap, circle, distances } from "./map.js";
-import { shortOdds } from "./odds.js";
+import { bestOdds } from "./odds.js";
 import type { Mark, Pick } from "./pick.js";
 import { itemsOn, midway, ownersOn, placeAmong, standingOn, tailOf, tokensOf } from "./things.js";
 import { Token } from "./token.js";
@@ -38,7 +38,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap, facts 
   const oddsOf = (fighter: FighterView) => {
     if (pick.chosen.length === 0) return undefined;
     const attacks = pick.matches.filter((action) => action.type === "attack");
-    return shortOdds(
+    return bestOdds(
       odds.filter(
         ({ attacker, defender, card }) =>
           defender === fighter.id &&
@@ -73,7 +73,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap, facts 
         .map(({ name }) => name)
         .join(", "),
       distance > 0 ? many("unmatched.space-steps", distance) : "",
-      ...there.map((fighter) => oddsOf(fighter) ?? ""),
+      ...there.map((fighter) => oddsOf(fighter)?.words ?? ""),
     ];
     return parts.filter((part) => part !== "").join(", ");
   };
@@ -116,7 +116,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap, facts 
                 left={(left / width) * 100}
                 top={(top / height) * 100}
               >
-                <Token fighter={fighter} badge={oddsOf(fighter)} />
+                <Token fighter={fighter} badge={oddsOf(fighter)?.short} />
               </Piece>
             );
           }),

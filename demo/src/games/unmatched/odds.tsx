@@ -54,11 +54,12 @@ export function useForecast(
   return found;
 }
 
-/** The best of some odds, as a short text. */
-export function shortOdds(all: readonly AttackOdds[]): string | undefined {
+/** The best of some odds: short, as it lies on an enemy, and in words. */
+export function bestOdds(all: readonly AttackOdds[]): { short: string; words: string } | undefined {
   const [best] = [...all].sort((one, two) => two.defeat - one.defeat || two.expected - one.expected);
   if (best === undefined) return undefined;
-  return t("unmatched.odds-short", { damage: decimal(best.expected), chance: percent(best.defeat) });
+  const values = { damage: decimal(best.expected), chance: percent(best.defeat) };
+  return { short: t("unmatched.odds-short", values), words: t("unmatched.odds-said", values) };
 }
 
 export function Odds(props: { attack: AttackAction; forecast: Forecast | undefined; names: Names }) {

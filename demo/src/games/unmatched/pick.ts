@@ -135,7 +135,10 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
     markOf: (thing) => {
       if (chosen.includes(thing)) return "chosen";
       if (matches.some(([, things]) => things.includes(thing)) && shows(thing))
-        return chosen.length === 0 && thing.startsWith("fighter") ? "can" : "aim";
+        // The last thing of a move is its target. A card has none before it.
+        return matches.some(([, things]) => things.at(-1) === thing) && !thing.startsWith("card")
+          ? "aim"
+          : "can";
       // The map is dimmed only when the choice is about the map.
       const about = thing.startsWith("card")
         ? all.some(([, things]) => things.length > 0)

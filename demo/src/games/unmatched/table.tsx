@@ -121,7 +121,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
         ? t("table.bot-decides")
         : question(observation, names);
   useSounds(snapshot.events, telling.told, soundOf);
-  const said = useSaid(story, snapshot.events.length, telling.done, asked);
+  const said = useSaid(story, snapshot.events.length, sight.rests, asked);
 
   useLetGo(pick.chosen.length > 0, pick.clear);
 
@@ -205,7 +205,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
           question={asked}
           hint={
             <>
-              {hintOf(observation, pick, idleName(pick.idle, names, hand))}{" "}
+              {hintOf(pick, idleName(pick.idle, names, hand))}{" "}
               {reasons?.length ? <Reasons of={reasons} /> : null}
             </>
           }

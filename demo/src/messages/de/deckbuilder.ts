@@ -68,8 +68,6 @@ export const deckbuilder = {
   "deckbuilder.battling": "Kampf mit {card}",
   "deckbuilder.confronting": "Konfrontation mit {card}",
   "deckbuilder.stage-idle": "Kein Kampf.",
-  "deckbuilder.hint": "Wähle eine Karte oder ein Feld.",
-  "deckbuilder.hint-chosen": "Noch einmal tippen oder eine Taste wählen.",
   "deckbuilder.over": "Das Spiel ist zu Ende.",
   "deckbuilder.play-all": "Alle spielen",
   "deckbuilder.do.play": "{card} spielen",

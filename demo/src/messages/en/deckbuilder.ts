@@ -67,8 +67,6 @@ export const deckbuilder = {
   "deckbuilder.battling": "Battle with {card}",
   "deckbuilder.confronting": "Confrontation of {card}",
   "deckbuilder.stage-idle": "No battle.",
-  "deckbuilder.hint": "Choose a card or a space.",
-  "deckbuilder.hint-chosen": "Tap again, or choose a button.",
   "deckbuilder.over": "The game is over.",
   "deckbuilder.play-all": "Play all",
   "deckbuilder.do.play": "Play {card}",

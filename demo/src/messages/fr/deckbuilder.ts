@@ -69,8 +69,6 @@ export const deckbuilder = {
   "deckbuilder.battling": "Combat contre {card}",
   "deckbuilder.confronting": "Confrontation avec {card}",
   "deckbuilder.stage-idle": "Pas de combat.",
-  "deckbuilder.hint": "Choisissez une carte ou une case.",
-  "deckbuilder.hint-chosen": "Touchez encore, ou choisissez un bouton.",
   "deckbuilder.over": "La partie est finie.",
   "deckbuilder.play-all": "Tout jouer",
   "deckbuilder.do.play": "Jouer {card}",
