@@ -88,7 +88,8 @@ function Card({ pile: { key, label, text, face, count, mark }, roving, onTap, on
       class={`hand-card ${markClass(mark)}`}
       data-card={key}
       data-thing={`card ${key}`}
-      aria-label={marked(label, mark)}
+      // A card is no target, also where it is the last thing of a move.
+      aria-label={marked(label, mark === "aim" ? "can" : mark)}
       aria-describedby={text === "" ? undefined : described}
       aria-pressed={mark === "chosen"}
       {...hold}

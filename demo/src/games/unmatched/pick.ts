@@ -134,16 +134,17 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
     idle,
     markOf: (thing) => {
       if (chosen.includes(thing)) return "chosen";
-      if (matches.some(([, things]) => things.includes(thing)) && shows(thing))
-        // The last thing of a move is its target. A card has none before it.
-        return matches.some(([, things]) => things.at(-1) === thing) && !thing.startsWith("card")
-          ? "aim"
-          : "can";
+      const about = matches.filter(([, things]) => things.includes(thing));
+      if (about.length > 0 && shows(thing)) {
+        // Of fighters, only the last one of a move is its target.
+        const aims = chosen.length > 0 && about.some(([, things]) => things.at(-1) === thing);
+        return aims || !thing.startsWith("fighter") ? "aim" : "can";
+      }
       // The map is dimmed only when the choice is about the map.
-      const about = thing.startsWith("card")
+      const dims = thing.startsWith("card")
         ? all.some(([, things]) => things.length > 0)
         : chosen.length > 0 || movers.size > 0;
-      return about ? "dim" : undefined;
+      return dims ? "dim" : undefined;
     },
     tap: (things) => {
       const [first] = things;
