@@ -25,7 +25,7 @@ export default function CalculatorScreen({ rest, query }: ScreenProps) {
   const part = rest[0] === "deck" ? "deck" : "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the engine
-    <div class="calculator" onPointerDown={awaken} onKeyDown={awaken}>
+    <div class="calculator stack" onPointerDown={awaken} onKeyDown={awaken}>
       <div class="row spread title-row">
         <h1>{part === "deck" ? t("report.title") : t("calculator.title")}</h1>
         <nav class="tabs" aria-label={t("calculator.parts")}>
@@ -36,7 +36,7 @@ export default function CalculatorScreen({ rest, query }: ScreenProps) {
           ))}
         </nav>
       </div>
-      <p class="quiet intro">{t(part === "deck" ? "report.intro" : "calculator.intro")}</p>
+      <p class="quiet">{t(part === "deck" ? "report.intro" : "calculator.intro")}</p>
       {part === "deck" ? (
         <ReportPanel />
       ) : (

@@ -15,21 +15,16 @@ interface Props {
 
 /** The games of this device, and the form for a new one. */
 export function Games({ companion, proposed }: Props) {
-  const { kept, error, begin, list, file } = useGames(companionModule, games);
+  const { error, begin, list, file } = useGames(companionModule, games);
   return (
     <div class="tracker stack">
       <h1>{t("companion.title")}</h1>
       <p class="quiet">{t("companion.intro")}</p>
       <Fault error={error} plain />
       <PutAside from={["companion"]} />
-      {kept.length === 0 ? null : (
-        <section class="panel" aria-labelledby="companion-games">
-          <h2 id="companion-games">{t("tracker.games")}</h2>
-          {list}
-        </section>
-      )}
+      {list}
       <Setup companion={companion} proposed={proposed} onBegin={begin} />
-      <div class="panel">{file}</div>
+      {file}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function DecksScreen({ query }: ScreenProps) {
   return (
     <div class="stack">
       <h1>{t("decks.title")}</h1>
-      <p class="quiet intro">{t("decks.intro")}</p>
+      <p class="quiet">{t("decks.intro")}</p>
       {!needsEngine.current ? (
         // The finder works before there is a deck. The engine is loaded with the first card.
         <WithCatalogue>

@@ -57,18 +57,26 @@ export function useGames<V extends { readonly id: string }, M extends Copied<V>,
     kept,
     error,
     begin,
-    list: (
-      <GameList
-        games={kept}
-        onOpen={open}
-        onAgain={(id) => void again(id)}
-        onForget={(id) => {
-          games.forget(id);
-          setKept(games.all());
-        }}
-      />
+    /** Nothing as long as there are no games. */
+    list: kept.length > 0 && (
+      <section class="panel" aria-labelledby="kept-games">
+        <h2 id="kept-games">{t("tracker.games")}</h2>
+        <GameList
+          games={kept}
+          onOpen={open}
+          onAgain={(id) => void again(id)}
+          onForget={(id) => {
+            games.forget(id);
+            setKept(games.all());
+          }}
+        />
+      </section>
     ),
-    file: <GameFile onText={read} onError={setError} />,
+    file: (
+      <div class="panel">
+        <GameFile onText={read} onError={setError} />
+      </div>
+    ),
   };
 }
 

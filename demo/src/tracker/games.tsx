@@ -20,12 +20,7 @@ export function Games({ tracker }: { tracker: Tracker | undefined }) {
       <p class="quiet">{t("tracker.intro")}</p>
       <Fault error={error} plain />
       <PutAside from={["tracker"]} />
-      <section class="panel" aria-labelledby="tracker-games">
-        <h2 id="tracker-games">{t("tracker.games")}</h2>
-        {kept.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}
-        {list}
-        {file}
-      </section>
+      {list}
       <Record matches={kept} />
       <Setup
         tracker={tracker}
@@ -37,6 +32,7 @@ export function Games({ tracker }: { tracker: Tracker | undefined }) {
           })
         }
       />
+      {file}
     </div>
   );
 }

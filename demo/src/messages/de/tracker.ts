@@ -5,7 +5,6 @@ export const tracker = {
   "tracker.intro":
     "Schaden, Modi, Upgrades und Spielstand an einem echten Tisch. Alles bleibt auf diesem Gerät.",
   "tracker.games": "Deine Spiele",
-  "tracker.no-games": "Noch keine Spiele.",
   "tracker.open": "Weiter: {name}",
   "tracker.delete": "{name} löschen",
   "tracker.delete-sure": "Dieses Spiel endgültig löschen?",

@@ -4,7 +4,6 @@ export const tracker = {
   "tracker.intro":
     "Damage, modes, Upgrades and the score of a game at a real table. It is kept on this device.",
   "tracker.games": "Your games",
-  "tracker.no-games": "No games yet.",
   "tracker.open": "Go on: {name}",
   "tracker.delete": "Delete {name}",
   "tracker.delete-sure": "Delete this game for good?",

@@ -5,7 +5,6 @@ export const tracker = {
   "tracker.intro":
     "Dégâts, modes, Upgrades et score d’une partie à une vraie table. Tout reste sur cet appareil.",
   "tracker.games": "Vos parties",
-  "tracker.no-games": "Encore aucune partie.",
   "tracker.open": "Continuer : {name}",
   "tracker.delete": "Supprimer {name}",
   "tracker.delete-sure": "Supprimer cette partie pour de bon ?",
