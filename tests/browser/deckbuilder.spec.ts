@@ -319,6 +319,9 @@ test("arrow keys walk the Matrix, and a chosen card can be read", async ({ page 
   await press(card);
   await expect(card).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByTestId("held")).toContainText("Resolve");
+  await page.getByTestId("held").getByRole("button").click({ button: "right" });
+  await expect(page.getByTestId("table-dialog")).toContainText("Power 1, Range 0");
+  await page.getByTestId("table-dialog").getByRole("button", { name: "Close" }).click();
   await changing(page, () => press(card));
   await expect(page.getByTestId("bar-0")).toContainText("1 at Range 0");
 });

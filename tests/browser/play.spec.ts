@@ -126,6 +126,10 @@ test("a chosen card can be read, and says why it can't be played", async ({ page
       decision?.kind === "main" && allowance.actions === 0 && (players[toAct ?? 0]?.hand.count ?? 0) > 1,
   );
   await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+  // A flip opens its card.
+  await stage.locator(".readable").first().click();
+  await expect(page.getByTestId("table-dialog").locator(".face")).toBeVisible();
+  await page.keyboard.press("Escape");
   const card = page.getByTestId("hand").locator(".hand-card:not(.mark-can)").first();
   await card.click();
   await expect(page.getByTestId("held")).toBeVisible();

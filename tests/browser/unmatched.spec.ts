@@ -263,12 +263,38 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   // While the events of the combat are shown, the map still shows the health before it.
   await expect(stage.getByRole("button", { name: "Skip" })).toBeVisible();
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 6 health/);
+  // A card of the scene opens, and the scene waits for its reader.
+  const card = stage.getByRole("button", { name: "The Hounds of Mighty Zeus" });
+  await card.click({ delay: 700 });
+  const whole = page.getByTestId("table-dialog");
+  await expect(whole).toContainText("After combat");
+  const beat = await stage.locator(".stage-foot p").textContent();
+  // Longer than the beats of the whole combat.
+  await page.waitForTimeout(2500);
+  await expect(stage.locator(".stage-foot p")).toHaveText(beat ?? "");
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
   await page.keyboard.press("Space");
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 2 health/);
   await expect(stage).toContainText("Porter takes 4 and has 2 left.");
   await stage.getByRole("button", { name: "Again" }).click();
   await expect(stage).not.toContainText("Porter takes 4");
   await expect(stage).toContainText("Porter takes 4 and has 2 left.");
+  // The right button opens it as well, and a text with no room for its end shows that there is more.
+  await card.click({ button: "right" });
+  await expect(whole).toContainText("After combat");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const text = card.locator(".printed-text");
+  for (const [long, more] of [
+    ["Draw a card.", null],
+    ["Draw a card. ".repeat(90), ""],
+  ] as const) {
+    await text.evaluate((element, words) => {
+      element.textContent = words;
+    }, long);
+    await expect.poll(() => text.getAttribute("data-more")).toBe(more);
+  }
 });
 
 for (const [name, size] of Object.entries({

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { TableDialog } from "./dialog.js";
+import { OpenCard, type Reading } from "./readable.js";
 import { useRegion } from "./region.js";
+import type { Telling } from "./telling.js";
 
 /** One side of a scene. */
 export interface StageSide {
@@ -22,7 +26,7 @@ interface Props {
   result: ComponentChildren;
   /** The present event in one sentence. */
   caption: string;
-  telling: boolean;
+  telling: Telling;
   /** Whether it stays open between beats, where it lies over the field. */
   kept?: boolean;
   /**
@@ -30,7 +34,6 @@ interface Props {
    * that the field shows.
    */
   over?: "low" | "high" | "away" | undefined;
-  onSkip: () => void;
   onAgain: (() => void) | undefined;
   /** Shown instead of a scene. */
   children: ComponentChildren;
@@ -45,45 +48,58 @@ export function Stage({
   telling,
   kept = false,
   over,
-  onSkip,
   onAgain,
   children,
 }: Props) {
   const region = useRegion();
+  const [reading, setReading] = useState<Reading>();
+  const read = (next: Reading | undefined) => {
+    setReading(next);
+    // A scene waits for its reader.
+    telling.stop(next !== undefined);
+  };
   return (
-    <section
-      class={`table-stage${telling || kept ? "" : " told"}${over ? ` over-${over}` : ""}`}
-      aria-label={region.label(t("table.stage"))}
-      data-testid="stage"
-    >
-      {left === undefined ? (
-        <div class="stage-idle">{children}</div>
-      ) : (
-        <>
-          <div class={right === undefined ? "stage-scene alone" : "stage-scene"}>
-            <Half {...left} />
-            {right === undefined ? null : (
-              <>
-                <div class="stage-result">{result}</div>
-                <Half {...right} />
-              </>
-            )}
-          </div>
-          <div class="stage-foot">
-            <p>{caption}</p>
-            {telling ? (
-              <button type="button" class="small-button" onClick={onSkip}>
-                {t("table.skip")}
-              </button>
-            ) : onAgain ? (
-              <button type="button" class="small-button" onClick={onAgain}>
-                {t("table.again")}
-              </button>
-            ) : null}
-          </div>
-        </>
-      )}
-    </section>
+    <OpenCard.Provider value={read}>
+      <section
+        class={`table-stage${!telling.done || kept ? "" : " told"}${over ? ` over-${over}` : ""}`}
+        aria-label={region.label(t("table.stage"))}
+        data-testid="stage"
+      >
+        {left === undefined ? (
+          <div class="stage-idle">{children}</div>
+        ) : (
+          <>
+            <div class={right === undefined ? "stage-scene alone" : "stage-scene"}>
+              <Half {...left} />
+              {right === undefined ? null : (
+                <>
+                  <div class="stage-result">{result}</div>
+                  <Half {...right} />
+                </>
+              )}
+            </div>
+            <div class="stage-foot">
+              <p>{caption}</p>
+              {!telling.done ? (
+                <button type="button" class="small-button" onClick={telling.skip}>
+                  {t("table.skip")}
+                </button>
+              ) : onAgain ? (
+                <button type="button" class="small-button" onClick={onAgain}>
+                  {t("table.again")}
+                </button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </section>
+      {/* Beside the stage, which phones show only while something is told. */}
+      {reading ? (
+        <TableDialog title={reading.title} onClose={() => read(undefined)}>
+          {reading.whole}
+        </TableDialog>
+      ) : null}
+    </OpenCard.Provider>
   );
 }
 

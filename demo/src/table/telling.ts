@@ -9,6 +9,8 @@ export interface Telling {
   /** Whether beats are told a second time. */
   readonly again: boolean;
   readonly skip: () => void;
+  /** Lets the present beat stand, or goes on. */
+  readonly stop: (stopped: boolean) => void;
   /** Tells the events from an index on once more. */
   readonly repeat: (from: number) => void;
   readonly speed: Speed;
@@ -33,6 +35,7 @@ export function useTelling<T>(
   undone: boolean,
 ): Telling {
   const [{ told, stood, again }, setState] = useState<State>({ told: undefined, stood: 0, again: false });
+  const [stopped, stop] = useState(false);
   const [speed, setSpeed] = useSpeed();
   const factor = speedFactor(again && speed === "instant" ? AGAIN : speed);
   const log = events ?? [];
@@ -52,7 +55,7 @@ export function useTelling<T>(
   const done = shown >= length && pause === 0;
 
   useEffect(() => {
-    if (events === undefined) return;
+    if (events === undefined || stopped) return;
     if (pause === 0) {
       if (told !== shown || stood !== shown || again) setState({ told: shown, stood: shown, again: false });
       return;
@@ -60,7 +63,7 @@ export function useTelling<T>(
     if (told !== shown) setState((last) => ({ ...last, told: shown }));
     const timer = setTimeout(() => setState({ told: shown, stood: shown, again }), pause);
     return () => clearTimeout(timer);
-  }, [events, told, shown, stood, again, pause]);
+  }, [events, told, shown, stood, again, pause, stopped]);
 
   return {
     told: shown,
@@ -73,6 +76,7 @@ export function useTelling<T>(
           ? last
           : { told: length, stood: length, again: false },
       ),
+    stop,
     repeat: (from) => setState({ told: from, stood: from, again: true }),
     speed,
     setSpeed,

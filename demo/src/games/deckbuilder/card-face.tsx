@@ -2,6 +2,7 @@
 import type { Card, Character, CharacterSide } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../../messages/index.js";
 import { CardName } from "../../table/card-name.js";
+import { PrintedText } from "../../table/printed-text.js";
 import { memo } from "../../ui/memo.js";
 import { numbersOf } from "./numbers.js";
 
@@ -13,9 +14,7 @@ export const CardFace = memo(({ card }: { card: Card }) => {
         {card.types.join(", ")}
       </span>
       <span class="build-numbers">{numbersOf(card)}</span>
-      <span class="build-text printed-text" lang={engineLang()}>
-        {card.text}
-      </span>
+      <PrintedText class="build-text" text={card.text} />
     </span>
   );
 });

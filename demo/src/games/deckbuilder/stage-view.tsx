@@ -1,6 +1,7 @@
 // The stage of the Deck-Building Game: the battle in progress, the card of the told event, or the card that was chosen.
 import type { Card, CardView, EventCard, Observation } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../../messages/index.js";
+import { Readable } from "../../table/readable.js";
 import { Stage, type StageSide } from "../../table/stage.js";
 import type { Telling } from "../../table/telling.js";
 import { CardFace } from "./card-face.js";
@@ -44,7 +45,7 @@ export function StageView({ observation, cards, scene, telling, caption, open, h
     parts: [],
     ...parts,
   });
-  const drawn = face ? <CardFace card={face} /> : null;
+  const drawn = face ? <StageCard card={face} /> : null;
   return (
     <Stage
       left={
@@ -81,15 +82,14 @@ export function StageView({ observation, cards, scene, telling, caption, open, h
           ? caption
           : t(now.boss ? "deckbuilder.confronting" : "deckbuilder.battling", { card: nameOf(now.card) })
       }
-      telling={!telling.done}
+      telling={telling}
       kept={open}
       over={fights ? undefined : face && shown && !("onField" in shown && shown.onField) ? "low" : "away"}
-      onSkip={telling.skip}
       onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
     >
       {held ? (
         <div class="held-card" data-testid="held">
-          <CardFace card={held} />
+          <StageCard card={held} />
         </div>
       ) : (
         <p class="stage-note">{t("deckbuilder.stage-idle")}</p>
@@ -98,13 +98,19 @@ export function StageView({ observation, cards, scene, telling, caption, open, h
   );
 }
 
+const StageCard = ({ card }: { card: Card }) => (
+  <Readable title={card.name} whole={<CardFace card={card} />}>
+    <CardFace card={card} />
+  </Readable>
+);
+
 /** The cards on the side of the player: an Encounter, and the Assists of others. */
 function Helpers({ observation, cards }: Pick<Props, "observation" | "cards">) {
   const { battle } = observation;
   const encounter = cards.get(battle?.encounter?.card ?? "");
   return (
     <div class="build-assists">
-      {encounter ? <CardFace card={encounter} /> : null}
+      {encounter ? <StageCard card={encounter} /> : null}
       <ul aria-label={t("deckbuilder.assists")}>
         {battle?.assists.map((assist, index) => (
           <li key={index}>

@@ -4,8 +4,9 @@ import type { CardFacts } from "../../cards/catalogue.js";
 import { typeLine } from "../../cards/face.js";
 import { BattleIcons } from "../../cards/icons.js";
 import { StatSign } from "../../cards/stats.js";
-import { engineLang, t } from "../../messages/index.js";
+import { t } from "../../messages/index.js";
 import { CardName } from "../../table/card-name.js";
+import { PrintedText } from "../../table/printed-text.js";
 import { memo } from "../../ui/memo.js";
 import { signed } from "./words.js";
 
@@ -43,9 +44,7 @@ export const BattleCard = memo(({ card }: { card: CardFacts }) => {
       </span>
       <CardName class="battle-name" name={card.name} />
       <span class="battle-kind">{typeLine(card)}</span>
-      <span class="battle-text printed-text" lang={engineLang()}>
-        {card.text}
-      </span>
+      <PrintedText class="battle-text" text={card.text} />
     </span>
   );
 });

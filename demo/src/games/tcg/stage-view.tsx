@@ -1,9 +1,11 @@
 // The stage of the TCG: the flips of both sides one by one, the sums with their parts, and what comes out.
 import type { ComponentChildren } from "preact";
 import type { CardFacts } from "../../cards/catalogue.js";
+import { CardFace } from "../../cards/face.js";
 import { BattleIcons } from "../../cards/icons.js";
 import { many, t } from "../../messages/index.js";
 import { CardName } from "../../table/card-name.js";
+import { Readable } from "../../table/readable.js";
 import { Stage, type StageSide } from "../../table/stage.js";
 import type { Telling } from "../../table/telling.js";
 import type { Flip, Scene, Side } from "./scene.js";
@@ -34,8 +36,7 @@ export function StageView({ scene, telling, cards, caption, children }: Props) {
       right={scene?.defense && half(scene.defense, "defense")}
       result={scene ? <Outcome scene={scene} /> : null}
       caption={caption}
-      telling={!telling.done}
-      onSkip={telling.skip}
+      telling={telling}
       onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
     >
       {children}
@@ -78,7 +79,7 @@ function Flips({ side, cards }: { side: Side; cards: ReadonlyMap<string, CardFac
 
 function FlippedCard({ flip, card }: { flip: Flip; card: CardFacts | undefined }) {
   const { bonus, pierce, reason } = flip;
-  return (
+  const drawn = (
     <span class={bonus > 0 ? "flip counts" : "flip"}>
       {card === undefined ? <span class="flip-back" /> : <BattleIcons icons={card.icons} />}
       <CardName class="flip-name" name={card?.name ?? t("play.face-down")} />
@@ -86,6 +87,13 @@ function FlippedCard({ flip, card }: { flip: Flip; card: CardFacts | undefined }
       {pierce > 0 ? <small class="flip-why">{t("tcg.part.pierce", { value: pierce })}</small> : null}
       {reason === "base" ? null : <small class="flip-why">{t(`tcg.flip.${reason}`)}</small>}
     </span>
+  );
+  return card === undefined ? (
+    drawn
+  ) : (
+    <Readable title={card.fullName} whole={<CardFace card={card} level={3} />}>
+      {drawn}
+    </Readable>
   );
 }
 

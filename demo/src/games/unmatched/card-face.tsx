@@ -1,7 +1,8 @@
 // The face of a card in the hand and on the stage, drawn by ourselves.
 import type { Card } from "altmode/unmatched/slim";
-import { engineLang, t } from "../../messages/index.js";
+import { t } from "../../messages/index.js";
 import { CardName } from "../../table/card-name.js";
+import { PrintedText } from "../../table/printed-text.js";
 import { memo } from "../../ui/memo.js";
 import { textOf } from "./card-text.js";
 import "./card-face.css";
@@ -36,9 +37,7 @@ export const CardFace = memo(({ card, small = false }: { card: Card; small?: boo
         {t(`unmatched.kind.${kind}`)}
         {by.length === 0 ? "" : ` · ${by.join(", ")}`}
       </span>
-      <span class="duel-text printed-text" lang={engineLang()}>
-        {textOf(card)}
-      </span>
+      <PrintedText class="duel-text" text={textOf(card)} />
     </span>
   );
 });

@@ -2,6 +2,7 @@
 import type { GameEvent } from "altmode/unmatched/slim";
 import type { ComponentChildren } from "preact";
 import { t } from "../../messages/index.js";
+import { Readable } from "../../table/readable.js";
 import { Stage, type StageSide } from "../../table/stage.js";
 import type { Telling } from "../../table/telling.js";
 import { CardBack, CardFace } from "./card-face.js";
@@ -32,9 +33,8 @@ export function StageView({ scene, telling, cards, names, children }: Props) {
       right={scene?.defense && half(scene.defense)}
       result={scene ? <Result scene={scene} /> : null}
       caption={scene ? captionOf(scene.last, names) : ""}
-      telling={!telling.done}
+      telling={telling}
       over="high"
-      onSkip={telling.skip}
       onAgain={scene && scene.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
     >
       {children}
@@ -51,7 +51,9 @@ function Face({ side, cards }: { side: Side; cards: Cards }) {
   if (state === "open" && known !== undefined) {
     return (
       <div class={cancelled ? "stage-card cancelled" : "stage-card"} key={card?.id}>
-        <CardFace card={known} small />
+        <Readable title={known.name} whole={<CardFace card={known} />}>
+          <CardFace card={known} small />
+        </Readable>
         {cancelled ? <span class="cancelled-note">{t("unmatched.cancelled")}</span> : null}
       </div>
     );

@@ -9,6 +9,7 @@ import { useLetGo } from "../../table/keys.js";
 import { Notice } from "../../table/notice.js";
 import { type Opened as AnyOpened, OpenTable, type TableProps } from "../../table/opened.js";
 import { PlayMoves } from "../../table/play-moves.js";
+import { Readable } from "../../table/readable.js";
 import { Reasons } from "../../table/reasons.js";
 import { useRegion } from "../../table/region.js";
 import { placed } from "../../table/remote.js";
@@ -183,7 +184,9 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
             <Odds attack={armed} forecast={forecast} names={names} />
           ) : held ? (
             <div class="held-card" data-testid="held">
-              <CardFace card={held} />
+              <Readable title={held.name} whole={<CardFace card={held} />}>
+                <CardFace card={held} />
+              </Readable>
             </div>
           ) : (
             <p class="stage-note">{t(attacks ? "unmatched.odds-hint" : "unmatched.stage-idle")}</p>
