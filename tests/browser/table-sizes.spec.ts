@@ -25,12 +25,28 @@ for (const address of ["play", "unmatched", "deckbuilder"]) {
 }
 
 test.describe("with fingers", () => {
+/** Whether the button that ends the turn is whole beside three more buttons than there are; true where there is none. */
+const seesEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const row = document.querySelector(".moves-quick");
+    const end = row?.querySelector(".ends:last-child");
+    if (!row || !end) return true;
+    const others = Array.from({ length: 3 }, () => end.cloneNode(true) as Element);
+    row.prepend(...others);
+    const [a, b] = [row.getBoundingClientRect(), end.getBoundingClientRect()];
+    const whole = b.left >= a.left && b.right <= a.right && b.top >= a.top && b.bottom <= a.bottom;
+    const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+    for (const other of others) other.remove();
+    return whole && end.contains(top);
+  });
+
   test.use({ hasTouch: true });
 
   for (const address of ["play", "unmatched", "deckbuilder"]) {
     test(`the table of ${address} fits all sizes`, async ({ page }) => {
       await begin(page, address);
       // At the start, and after some moves, when there are more questions, buttons and cards.
+      let ends = 0;
       for (let moves = 0; moves < 4; moves++) {
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
@@ -38,6 +54,10 @@ test.describe("with fingers", () => {
             .poll(() => faultsOf(page), { message: `${width}x${height} after ${moves} moves` })
             .toEqual([]);
         }
+          await expect
+            .poll(() => seesEnd(page), { message: `the end at ${width}x${height} after ${moves} moves` })
+            .toBe(true);
+          ends += await page.locator(".moves-quick .ends").count();
         await page.setViewportSize({ width: 390, height: 844 });
         await page.waitForTimeout(450);
         const listed = await drawer(page);
@@ -46,5 +66,14 @@ test.describe("with fingers", () => {
         await expect(page.getByTestId("open-moves")).toBeEnabled();
       }
     });
+      // The menu is whole on the lowest screens, or scrolls from its top.
+      for (const [width, height] of [sizes[0], sizes[5]]) {
+        await page.setViewportSize({ width, height });
+        await page.locator(".table-menu > summary").click();
+        await expect(page.getByRole("button", { name: "Leave the table" })).toBeInViewport({ ratio: 1 });
+        await page.locator(".table-menu > summary").click();
+      }
+      // Each turn of Unmatched ends by itself.
+      if (address !== "unmatched") expect(ends).toBeGreaterThan(0);
   }
 });

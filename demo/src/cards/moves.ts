@@ -2,6 +2,7 @@
 import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
 import { tcgMoves } from "../messages/en/tcg-moves.js";
 import { addEnglish, engineLang, many, t } from "../messages/index.js";
+import { isEnd } from "../table/ends.js";
 import type { Choice } from "../table/moves.js";
 import { answerOf } from "../table/questions.js";
 
@@ -60,6 +61,7 @@ export function choicesOf(actions: readonly Action[], asked: Asked, primary?: Ac
       id: action.id,
       label: shared ? action.label : label,
       primary: action.type === primary,
+      ends: isEnd(action.type),
       lang: shared ? engineLang() : undefined,
     };
   });

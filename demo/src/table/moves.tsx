@@ -13,6 +13,8 @@ export interface Choice {
   readonly id: number;
   readonly label: string;
   readonly primary?: boolean;
+  /** Whether it ends something, such as the turn. It then stays in sight beside more buttons than there is room for. */
+  readonly ends?: boolean;
   /** The language of the label, if it is not that of the page. */
   readonly lang?: "en" | undefined;
 }
@@ -83,6 +85,8 @@ export function Moves({
 
   const listed = open ? groups() : [];
   const advised = advice && listed.flatMap(([, choices]) => choices).find(({ id }) => id === advice.id);
+  const ends = quick.findLast(({ ends: end, label }) => end && lettersOfLine(label) <= SHORT);
+  const buttons = ends ? [...quick.filter((choice) => choice !== ends), ends] : quick;
   const close = () => {
     onOpen(false);
     opener.current?.focus();
@@ -103,8 +107,8 @@ export function Moves({
         </p>
       </div>
       <div class={`moves-quick${settling}`}>
-        {quick.map((choice) => (
-          <Move key={`${change} ${choice.id}`} choice={choice} onChoose={onChoose} />
+        {buttons.map((choice) => (
+          <Move key={`${change} ${choice.id}`} choice={choice} ends={choice === ends} onChoose={onChoose} />
         ))}
       </div>
       <div class="table-tools">
@@ -169,15 +173,30 @@ export function Moves({
   );
 }
 
-/** Longest label that fits two lines of a narrow button, so that the row of a phone has room for the next one. */
-const BRIEF = 22;
+/** Longest line of a label that stays in sight. A longer one would cover the others. */
+const SHORT = 12;
 
-function Move({ choice, onChoose }: { choice: Choice; onChoose: (id: number) => void }) {
+/** Returns the number of letters in the longer one of the two lines that a label is broken into best. */
+function lettersOfLine(label: string): number {
+  const words = label.split(" ");
+  const lengths = words.map((_, at) =>
+    Math.max(words.slice(0, at).join(" ").length, words.slice(at).join(" ").length),
+  );
+  return Math.min(...lengths);
+}
+
+interface MoveProps {
+  choice: Choice;
+  ends?: boolean;
+  onChoose: (id: number) => void;
+}
+
+function Move({ choice, ends = false, onChoose }: MoveProps) {
   return (
     <button
       type="button"
-      class={[choice.primary && "primary", choice.label.length <= BRIEF && "brief"].filter(Boolean).join(" ")}
-      style={{ "--letters": choice.label.length }}
+      class={[choice.primary && "primary", ends && "ends"].filter(Boolean).join(" ")}
+      style={{ "--letters": lettersOfLine(choice.label) }}
       data-action-id={choice.id}
       lang={choice.lang}
       onClick={() => onChoose(choice.id)}

@@ -1,6 +1,7 @@
 // Names of the things of the game on the page.
 import type { Action, Card, CardView, Observation, PlayerView } from "altmode/deckbuilder/slim";
 import { engineLang, many, t } from "../../messages/index.js";
+import { isEnd } from "../../table/ends.js";
 import type { Choice } from "../../table/moves.js";
 import { answerOf, askedOf } from "../../table/questions.js";
 import { numbersOf } from "./numbers.js";
@@ -87,7 +88,7 @@ export function choicesOf(actions: readonly Action[], asked: Asked, alone = fals
     const shared = labels.filter((other) => other === label).length > 1;
     const lang = shared || label === action.label ? engineLang() : undefined;
     const primary = action.type === "end-turn" && alone;
-    return { id: action.id, label: shared ? action.label : label, primary, lang };
+    return { id: action.id, label: shared ? action.label : label, primary, ends: isEnd(action.type), lang };
   });
 }
 

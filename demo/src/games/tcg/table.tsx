@@ -8,6 +8,7 @@ import { addEnglish, decimal, language, t } from "../../messages/index.js";
 import { Cover, HiddenHand } from "../../table/cover.js";
 import { TableFrame } from "../../table/frame.js";
 import type { Moment } from "../../table/help.js";
+import type { Choice } from "../../table/moves.js";
 import { Notice } from "../../table/notice.js";
 import { OpenTable, type TableProps } from "../../table/opened.js";
 import { PlayMoves } from "../../table/play-moves.js";
@@ -131,6 +132,17 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
     const aim = aimOf(action);
     return aim === undefined || own.length === 1;
   });
+  // The name of the chosen character would take the room of the next button on a phone.
+  const ownChoices = choicesOf(
+    buttons,
+    observation.decision,
+    own.length === 1 ? own[0]?.type : undefined,
+  ).map((choice, index): Choice => {
+    const action = buttons[index];
+    return action?.type === "flip"
+      ? { ...choice, label: t("tcg.do.flip-chosen", { mode: action.to }), lang: undefined }
+      : choice;
+  });
   const saveRecord = async () =>
     download("altmode-record.json", "application/json", JSON.stringify(await game.record(), null, 2));
   const bar = (of: number) => {
@@ -236,10 +248,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
             reasons !== undefined ? <Reasons of={reasons.slice(0, 1)} /> : own.length === 0 ? "" : hintOf(own)
           }
           refused={reasons !== undefined}
-          quick={[
-            ...choicesOf(buttons, observation.decision, own.length === 1 ? own[0]?.type : undefined),
-            ...choicesOf(plain, observation.decision),
-          ]}
+          quick={[...ownChoices, ...choicesOf(plain, observation.decision)]}
           count={actions.length}
           groups={() => groupedChoices(actions, observation.decision)}
           onChoose={decide}

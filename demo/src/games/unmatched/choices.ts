@@ -1,6 +1,7 @@
 // The legal moves as buttons: the few that have one of their own, and all of them in groups.
 import type { Action } from "altmode/unmatched/slim";
 import { t } from "../../messages/index.js";
+import { isEnd } from "../../table/ends.js";
 import type { Choice } from "../../table/moves.js";
 import { type Pick, thingsOf, withoutThings } from "./pick.js";
 import { type Asked, labelled, type Names } from "./words.js";
@@ -35,6 +36,7 @@ const armedLabel = (action: Action, names: Names, asked: Asked) =>
 export function quickChoices(actions: readonly Action[], pick: Pick, names: Names, asked: Asked): Choice[] {
   const plain = withoutThings(actions).map((action) => ({
     id: action.id,
+    ends: isEnd(action.type),
     ...labelled(action, names, asked),
   }));
   // Several moves with the same things can't be told apart by choosing more.
@@ -44,7 +46,7 @@ export function quickChoices(actions: readonly Action[], pick: Pick, names: Name
   const armed = alike
     ? pick.matches.map((action) => ({ id: action.id, ...armedLabel(action, names, asked), primary: true }))
     : [];
-  return [...plain.slice(0, QUICK), ...armed];
+  return [...armed, ...plain.slice(0, QUICK)];
 }
 
 /** Returns what is to be chosen next. */

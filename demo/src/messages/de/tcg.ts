@@ -24,6 +24,7 @@ export const tcg = {
   "tcg.main.play": "Spiele Karten oder greife an.",
   "tcg.main.attack": "Greife mit einem Charakter an.",
   "tcg.do.flip": "{name} in den {mode}-Modus drehen",
+  "tcg.do.flip-chosen": "In den {mode}-Modus drehen",
   "tcg.do.play-action": "{card} spielen",
   "tcg.do.play-upgrade": "{card} an {name}",
   "tcg.do.tap-ability": "Tipp-Fähigkeit von {name} nutzen",

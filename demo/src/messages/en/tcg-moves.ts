@@ -1,6 +1,7 @@
 /** Texts of moves and battles of the TCG, for its table and for the table mode of the tracker. */
 export const tcgMoves = {
   "tcg.do.flip": "Flip {name} to {mode} mode",
+  "tcg.do.flip-chosen": "Flip to {mode} mode",
   "tcg.do.play-action": "Play {card}",
   "tcg.do.play-upgrade": "Put {card} on {name}",
   "tcg.do.tap-ability": "Use the tap ability of {name}",

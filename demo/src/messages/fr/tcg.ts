@@ -23,6 +23,7 @@ export const tcg = {
   "tcg.main.play": "Jouez des cartes ou attaquez.",
   "tcg.main.attack": "Attaquez avec un personnage.",
   "tcg.do.flip": "Passer {name} en mode {mode}",
+  "tcg.do.flip-chosen": "Passer en mode {mode}",
   "tcg.do.play-action": "Jouer {card}",
   "tcg.do.play-upgrade": "Mettre {card} sur {name}",
   "tcg.do.tap-ability": "Utiliser la capacité d’engagement de {name}",
