@@ -44,10 +44,16 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
     });
   expect(outline).toBe("double");
   await expect(position).toHaveText("Move 1 of 40");
+  // Two presses within one frame are two steps.
+  await page.getByRole("button", { name: "One on", exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(position).toHaveText("Move 3 of 40");
   const line = page.getByRole("slider", { name: "Time line" });
   await line.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(position).toHaveText("Move 2 of 40");
+  await expect(position).toHaveText("Move 4 of 40");
   await page.keyboard.press("End");
   await expect(position).toHaveText("Move 40 of 40");
   await page.locator(".table-menu > summary").click();

@@ -8,11 +8,15 @@ import { Sign } from "./sign.js";
 export const positionOf = (move: number, moves: number): string =>
   move === 0 ? t("replay.start") : t("replay.position", { move, moves });
 
+/** Returns the nearest move that there is. */
+export const clamped = (move: number, moves: number): number => Math.max(0, Math.min(moves, move));
+
 interface Props {
   /** The number of moves that are made at the position, and in all. */
   move: number;
   moves: number;
-  go: (move: number) => void;
+  /** Goes to another move, from where the last step has led: two steps within one frame are two. */
+  go: (to: (from: number) => number) => void;
   playing: boolean;
   onPlay: (playing: boolean) => void;
   /** The class of the row of buttons, and more buttons in it. */
@@ -21,10 +25,10 @@ interface Props {
 }
 
 export function TimeLine({ move, moves, go, playing, onPlay, row, children }: Props) {
-  const button = (sign: "first" | "back" | "next" | "last", to: number) => (
+  const button = (sign: "first" | "back" | "next" | "last", to: (from: number) => number) => (
     <button
       type="button"
-      disabled={to < 0 || to > moves || to === move}
+      disabled={clamped(to(move), moves) === move}
       onClick={({ currentTarget }) => answer(currentTarget, () => go(to))}
       aria-label={t(`replay.${sign}`)}
     >
@@ -40,16 +44,16 @@ export function TimeLine({ move, moves, go, playing, onPlay, row, children }: Pr
         value={move}
         aria-label={t("replay.timeline")}
         aria-valuetext={positionOf(move, moves)}
-        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+        onInput={({ currentTarget }) => go(() => Number(currentTarget.value))}
       />
       <div class={row}>
-        {button("first", 0)}
-        {button("back", move - 1)}
+        {button("first", () => 0)}
+        {button("back", (from) => from - 1)}
         <button type="button" class="primary" disabled={move >= moves} onClick={() => onPlay(!playing)}>
           {t(playing ? "replay.pause" : "replay.play")}
         </button>
-        {button("next", move + 1)}
-        {button("last", moves)}
+        {button("next", (from) => from + 1)}
+        {button("last", () => moves)}
         {children}
       </div>
     </>

@@ -5,7 +5,7 @@ import { rules } from "../../engine/unmatched.js";
 import { language, t } from "../../messages/index.js";
 import { useRegion } from "../../table/region.js";
 import { Story } from "../../table/story.js";
-import { positionOf, TimeLine } from "../../table/time-line.js";
+import { clamped, positionOf, TimeLine } from "../../table/time-line.js";
 import { Fault } from "../../ui/fault.js";
 import { Bar } from "./bar.js";
 import { boardOf, type Facts } from "./facts.js";
@@ -150,11 +150,11 @@ export function Viewing({ facts, recorded: { record, cards, moves }, first = 0, 
       wanted = false;
     };
   }, [record, move]);
-  const go = (to: number) => setMove(Math.max(0, Math.min(moves, to)));
+  const go = (to: (from: number) => number) => setMove((from) => clamped(to(from), moves));
   useEffect(() => {
     if (!playing || moment === undefined) return;
     if (move >= moves) return setPlaying(false);
-    const timer = setTimeout(() => go(move + 1), PAUSE);
+    const timer = setTimeout(() => go(() => move + 1), PAUSE);
     return () => clearTimeout(timer);
   }, [playing, move, moves, moment]);
 

@@ -10,7 +10,7 @@ import { Menu } from "../../../table/menu.js";
 import { useRegion } from "../../../table/region.js";
 import { Story } from "../../../table/story.js";
 import { useTelling } from "../../../table/telling.js";
-import { positionOf, TimeLine } from "../../../table/time-line.js";
+import { clamped, positionOf, TimeLine } from "../../../table/time-line.js";
 import { Segments } from "../../../ui/segments.js";
 import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
@@ -69,7 +69,8 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
     [newest, before, events, telling.told, telling.done, telling.again],
   );
 
-  const go = (to: number) => setAt({ move: Math.max(0, Math.min(moves, to)), from: move });
+  const go = (to: (from: number) => number) =>
+    setAt((last) => ({ move: clamped(to(last.move), moves), from: last.move }));
   const canPlay = playing && telling.done;
   useEffect(() => {
     if (!canPlay) return;
@@ -78,7 +79,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
       setUntilBattle(false);
       return setPlaying(false);
     }
-    const timer = setTimeout(() => go(move + 1), PAUSE);
+    const timer = setTimeout(() => go(() => move + 1), PAUSE);
     return () => clearTimeout(timer);
   }, [canPlay, move, moves]);
 
@@ -201,7 +202,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
                 {t("replay.turns")}
                 <select
                   value={String(turns.findLast((turn) => turn.move <= move)?.move ?? 0)}
-                  onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+                  onChange={({ currentTarget }) => go(() => Number(currentTarget.value))}
                 >
                   {turns.map((turn) => (
                     <option key={turn.move} value={String(turn.move)}>
