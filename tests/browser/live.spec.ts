@@ -92,6 +92,11 @@ for (const game of ["unmatched", "deckbuilder"])
             path: `${process.env.SHOTS}/live-${game}-${page === ann.page ? "ann" : "bea"}.png`,
           });
       }
+      // Back leaves the table for its form, which leads back to it.
+      await bea.page.goBack();
+      await expect(bea.page.getByTestId("table")).toHaveCount(0);
+      await bea.page.getByRole("button", { name: "Back to your table" }).click();
+      await expect(bea.page.getByTestId("table")).toBeVisible();
       await ann.page.locator(".table-menu > summary").click();
       await ann.page.getByRole("button", { name: "Resign" }).click();
       await expect(bea.page.getByTestId("outcome")).toBeVisible();

@@ -2,7 +2,8 @@ import { type LiveGame, type LiveState, type LiveView, TableClient } from "altmo
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { fullAddress, navigate } from "../shell/router.js";
+import { useBack } from "../shell/back.js";
+import { fullAddress } from "../shell/router.js";
 import type { Remote } from "../table/remote.js";
 import { Loaded } from "../ui/loaded.js";
 import { Reason } from "../ui/reason.js";
@@ -21,10 +22,11 @@ interface Props {
   token: string | undefined;
   /** The part of the page's address that gives a seat. */
   link: string | undefined;
+  onLeave: () => void;
 }
 
 /** A table as its server tells it: its seats, and the game once it has begun. */
-export function LiveTable({ server, table, token, link }: Props) {
+export function LiveTable({ server, table, token, link, onLeave }: Props) {
   const [client, setClient] = useState<TableClient>();
   const [state, setState] = useState<LiveState>();
   useEffect(() => {
@@ -37,11 +39,12 @@ export function LiveTable({ server, table, token, link }: Props) {
       made.close();
     };
   }, [server, table, token]);
+  useBack(state?.game != null, onLeave);
   if (client === undefined || state === undefined) return null;
   return state.game === null || state.table === null ? (
     <Waiting client={client} state={state} link={link} />
   ) : (
-    <Playing key={state.game.game} client={client} state={state} server={server} />
+    <Playing key={state.game.game} client={client} state={state} server={server} onLeave={onLeave} />
   );
 }
 
@@ -93,7 +96,7 @@ function Seats({ state: { seat, table } }: Pick<PartProps, "state">) {
 }
 
 /** A game, on the table of its game system. */
-function Playing({ client, state, server }: PartProps & { server: string }) {
+function Playing({ client, state, server, onLeave }: PartProps & Pick<Props, "server" | "onLeave">) {
   const { seat, table, game, connection } = state;
   const known = table?.seats.map(({ name }) => name) ?? [];
   const names = useMemo(() => known, [known.join("\n")]);
@@ -161,7 +164,7 @@ function Playing({ client, state, server }: PartProps & { server: string }) {
             notice={notice}
             menu={menu}
             onRematch={seat === null ? undefined : () => client.rematch()}
-            onLeave={() => navigate("#/live")}
+            onLeave={onLeave}
           />
         )}
       </Loaded>

@@ -72,7 +72,10 @@ export default function LiveScreen({ query }: ScreenProps) {
   const [game, setGame] = useState<LiveGame>("tcg");
   const [seats, setSeats] = useState(2);
   const [error, setError] = useState<unknown>();
-  const table = query.get("table") ?? undefined;
+  const named = query.get("table") ?? undefined;
+  /** The table that was left for the form, which leads back to it. */
+  const [left, setLeft] = useState<string>();
+  const table = named === left ? undefined : named;
   if (server === undefined) return <p>{t("live.none")}</p>;
   const lobby = lobbyOf(server);
 
@@ -90,6 +93,11 @@ export default function LiveScreen({ query }: ScreenProps) {
       <div class="stack">
         <h1>{t("live.title")}</h1>
         <Fault error={error} />
+        {left === undefined ? null : (
+          <button type="button" onClick={() => setLeft(undefined)}>
+            {t("live.return")}
+          </button>
+        )}
         <div class="setup">
           <div class="field">
             <label for="live-game">{t("live.game")}</label>
@@ -133,12 +141,13 @@ export default function LiveScreen({ query }: ScreenProps) {
 
   const token = keptToken(table);
   const invitation = query.get("invitation") ?? undefined;
-  const named = games.find((each) => each === query.get("game")) ?? "tcg";
+  const system = games.find((each) => each === query.get("game")) ?? "tcg";
   const join = async (name: string, choice: unknown) => {
     try {
       keepSeat(await lobby.join(table, { name, choice, invitation }));
       setError(undefined);
-      navigate(`/live?table=${table}&game=${named}`);
+      // In place of the invitation, so that Back leads to what was before it.
+      location.replace(`#/live?table=${table}&game=${system}`);
     } catch (thrown) {
       setError(thrown);
     }
@@ -150,7 +159,7 @@ export default function LiveScreen({ query }: ScreenProps) {
       <Fault error={error} />
       {isAsked ? (
         <SeatForm
-          game={named}
+          game={system}
           first={1}
           label={t("live.join")}
           onDone={(name, choice) => void join(name, choice)}
@@ -161,10 +170,11 @@ export default function LiveScreen({ query }: ScreenProps) {
         server={server}
         table={table}
         token={token}
+        onLeave={() => setLeft(table)}
         link={
           token === undefined
             ? undefined
-            : invitation && `#/live?table=${table}&game=${named}&invitation=${invitation}`
+            : invitation && `#/live?table=${table}&game=${system}&invitation=${invitation}`
         }
       />
     </div>

@@ -27,6 +27,7 @@ export const live: Record<keyof typeof texts, string> = {
   "live.paused": "Das Spiel ist unterbrochen.",
   "live.pause": "Um eine Pause bitten",
   "live.resume": "Weiterspielen",
+  "live.return": "Zurück an deinen Tisch",
   "live.ended.closed": "Der Server hat dieses Spiel beendet.",
   "live.ended.abandoned": "Das Spiel wurde aufgegeben, weil niemand mehr zog.",
   "live.ended.version":

@@ -26,6 +26,7 @@ export const live = {
   "live.paused": "The game is paused.",
   "live.pause": "Ask for a pause",
   "live.resume": "Go on",
+  "live.return": "Back to your table",
   "live.ended.closed": "The server has closed this game.",
   "live.ended.abandoned": "The game was abandoned.",
   "live.ended.version": "The server no longer has the rules with which this game began. Its record is kept.",

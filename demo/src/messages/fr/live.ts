@@ -27,6 +27,7 @@ export const live: Record<keyof typeof texts, string> = {
   "live.paused": "La partie est en pause.",
   "live.pause": "Demander une pause",
   "live.resume": "Reprendre",
+  "live.return": "Retour à votre table",
   "live.ended.closed": "Le serveur a fermé cette partie.",
   "live.ended.abandoned": "La partie a été abandonnée.",
   "live.ended.version":
