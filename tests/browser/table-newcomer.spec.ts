@@ -74,8 +74,19 @@ test.describe("on a phone", () => {
     await expect(page.locator(".turn-sign")).toHaveText("Turn 1");
     // The list of moves lies over the hand.
     await page.getByTestId("drawer").getByRole("button", { name: "Close" }).click();
-    await page.locator(".hand-card:has(.kind-defense)").first().click();
     const hint = page.locator(".moves-hint");
+    await page.locator(".field-place:not([class*=mark-])").first().click();
+    await expect(hint).toContainText("Maneuver first");
+    // A space out of the reach of the chosen fighter moves no other one.
+    const button = (name: string) => page.locator(".moves-quick").getByRole("button", { name, exact: true });
+    await button("Maneuver").click();
+    await button("No card").click();
+    await page.locator(".field-place.mark-can").last().click();
+    await page.locator('.field-place.mark-dim[aria-label*="empty"]').last().click();
+    await expect(hint).toContainText("spaces away.");
+    await expect(page.locator(".field-place.mark-chosen")).toHaveCount(1);
+    await button("Stop moving").click();
+    await page.locator(".hand-card:has(.kind-defense)").first().click();
     await expect(hint).toContainText("cannot be played for that.");
     await speakGerman(page);
     await expect(hint).toContainText("ist dafür nicht spielbar.");

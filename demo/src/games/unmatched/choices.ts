@@ -50,8 +50,14 @@ export function quickChoices(actions: readonly Action[], pick: Pick, names: Name
 }
 
 /** Returns what is to be chosen next. */
-export function hintOf(pick: Pick, idleName: string): string {
-  if (pick.idle !== undefined) return t("unmatched.nothing", { name: idleName });
+export function hintOf(pick: Pick, idleName: string, asked: Asked): string {
+  if (pick.idle !== undefined) {
+    const nothing = t("unmatched.nothing", { name: idleName });
+    // The rules answer that another question is asked, which tells no newcomer what leads to the space.
+    if (!pick.idle.startsWith("space")) return nothing;
+    if (asked?.kind === "action") return `${nothing} ${t("unmatched.maneuver-first")}`;
+    return asked?.kind === "boost" ? `${nothing} ${t("unmatched.boost-first")}` : nothing;
+  }
   if (pick.chosen.length === 0) return "";
   if (pick.armed !== undefined) return t("table.hint-again");
   const moves = pick.matches.map(thingsOf);

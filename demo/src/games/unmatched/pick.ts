@@ -94,7 +94,9 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
       setPick({ chosen: chosen.filter((each) => each !== thing), idle: undefined });
       return true;
     }
-    for (const before of [chosen, []] as const) {
+    // A space that the chosen fighter can't reach moves no other fighter.
+    const instead = thing.startsWith("space") ? chosen.filter((each) => !each.startsWith("space")) : [];
+    for (const before of [chosen, instead]) {
       const next = [...before, thing];
       const [left, ...more] = narrowed(next);
       if (left === undefined) continue;
@@ -158,7 +160,7 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
       }
       const live = things.filter((thing) => matches.some(([, known]) => known.includes(thing)));
       for (const thing of [...live, ...things]) if (choose(thing)) return;
-      setPick({ chosen: [], idle: first });
+      setPick({ chosen: first?.startsWith("space") ? chosen : [], idle: first });
     },
     clear: () => setPick(none),
   };

@@ -93,7 +93,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
     [facts, cards, choices, observation.fighters.length, language()],
   );
   const pick = usePick(actions, change, ({ id }) => decide(id));
-  const reasons = useWhyNot(game, observation, actions, cards, pick.idle);
+  const reasons = useWhyNot(game, observation, actions, cards, pick);
 
   const attacks = actions.some(({ type }) => type === "attack");
   const oddsSeat = attacks && seat !== null ? seat : undefined;
@@ -208,7 +208,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
           question={asked}
           hint={
             <>
-              {hintOf(pick, idleName(pick.idle, names, hand))}{" "}
+              {hintOf(pick, idleName(pick.idle, names, hand), observation.decision)}{" "}
               {reasons?.length ? <Reasons of={reasons} /> : null}
             </>
           }

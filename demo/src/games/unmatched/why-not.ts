@@ -2,7 +2,7 @@
 import type { Action, ActionFields, Card, Observation } from "altmode/unmatched/slim";
 import type { WorkerGame } from "../../engine/unmatched.js";
 import { useReasons } from "../../table/reasons.js";
-import type { Thing } from "./pick.js";
+import type { Pick, Thing } from "./pick.js";
 import type { Cards } from "./words.js";
 
 /** Number of reasons that are shown. */
@@ -14,11 +14,11 @@ export function useWhyNot(
   observation: Observation,
   actions: readonly Action[],
   cards: Cards,
-  thing: Thing | undefined,
+  { idle: thing, chosen }: Pick,
 ): readonly string[] | undefined {
   const asked = actions.length === 0 ? undefined : thing;
-  const key = JSON.stringify([asked, observation.decision, observation.fighters]);
-  return useReasons(game, key, () => wishes(observation, actions, cards, asked))?.slice(0, SHOWN);
+  const key = JSON.stringify([asked, chosen, observation.decision, observation.fighters]);
+  return useReasons(game, key, () => wishes(observation, actions, cards, asked, chosen))?.slice(0, SHOWN);
 }
 
 /** Returns the moves that a player who taps a thing may have in mind. */
@@ -27,13 +27,17 @@ function wishes(
   actions: readonly Action[],
   cards: Cards,
   thing: Thing | undefined,
+  chosen: readonly Thing[],
 ): ActionFields[] {
   if (decision === null || thing === undefined) return [];
   const [kind, id = ""] = thing.split(" ");
   const { seat } = decision;
   const own = fighters.filter(({ owner }) => owner === seat);
   const others = fighters.filter(({ owner }) => owner !== seat);
-  const movers = new Set(actions.flatMap((action) => ("fighter" in action ? [action.fighter] : [])));
+  const held = chosen.flatMap((each) => (each.startsWith("fighter") ? [Number(each.split(" ")[1])] : []));
+  const movers = new Set(
+    held.length > 0 ? held : actions.flatMap((action) => ("fighter" in action ? [action.fighter] : [])),
+  );
   if (kind === "card") {
     const card = players[seat]?.hand.find((each) => each.id === Number(id));
     return card?.id === undefined ? [] : [ofCard(decision.kind, card.id, cards.get(card.card ?? "")?.kind)];

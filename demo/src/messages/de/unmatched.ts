@@ -61,6 +61,8 @@ export const unmatched = {
   "unmatched.actions-left.other": "noch {count} Aktionen",
   "unmatched.change": "Andere Helden",
   "unmatched.nothing": "Mit {name} ist jetzt nichts möglich.",
+  "unmatched.maneuver-first": "Erst das Manöver, dann bewegen sich deine Kämpfer.",
+  "unmatched.boost-first": "BOOSTe erst mit einer Karte, oder wähle „Keine Karte“.",
   "unmatched.pick-target": "Wähle, wer angegriffen wird.",
   "unmatched.pick-card": "Wähle eine Karte.",
   "unmatched.pick-space": "Wähle ein Feld.",

@@ -59,6 +59,8 @@ export const unmatched = {
   "unmatched.actions-left.other": "{count} actions left",
   "unmatched.change": "Change heroes",
   "unmatched.nothing": "Nothing can be done with {name} now.",
+  "unmatched.maneuver-first": "Maneuver first: then your fighters move.",
+  "unmatched.boost-first": "First BOOST with a card, or choose “No card”.",
   "unmatched.pick-target": "Choose whom to attack.",
   "unmatched.pick-card": "Choose a card.",
   "unmatched.pick-space": "Choose a space.",

@@ -61,6 +61,8 @@ export const unmatched = {
   "unmatched.actions-left.other": "encore {count} actions",
   "unmatched.change": "Changer de héros",
   "unmatched.nothing": "Rien n’est possible avec {name} maintenant.",
+  "unmatched.maneuver-first": "Manœuvrez d’abord : vos combattants se déplacent ensuite.",
+  "unmatched.boost-first": "BOOSTEZ d’abord avec une carte, ou choisissez « Aucune carte ».",
   "unmatched.pick-target": "Choisissez qui attaquer.",
   "unmatched.pick-card": "Choisissez une carte.",
   "unmatched.pick-space": "Choisissez une case.",
