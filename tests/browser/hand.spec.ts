@@ -69,6 +69,23 @@ const cutLines = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Returns the kinds of the cards of the hand that are cut or covered. A card that is turned is reported as well. */
+const cutKinds = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".hand-card")].flatMap((card) => {
+      const kind = card.querySelector(".battle-kind, .duel-kind, .build-kind");
+      if (kind === null) throw new Error("a card has no kind");
+      const [frame, box] = [card.getBoundingClientRect(), kind.getBoundingClientRect()];
+      const end = Math.min(
+        frame.bottom,
+        card.querySelector(".pile-count")?.getBoundingClientRect().top ?? frame.bottom,
+      );
+      const isCut = box.bottom > end || kind.scrollWidth > kind.clientWidth + 1;
+      const isTurned = innerWidth < 768 && Math.abs(frame.width - (card as HTMLElement).offsetWidth) > 0.5;
+      return isCut || isTurned ? [`${kind.textContent}, ${isCut ? "cut" : "turned"}`] : [];
+    }),
+  );
+
 for (const address of Object.keys(names))
   test(`texts in the hand of ${address} end with a whole line`, async ({ page }) => {
     await begin(page, address);
@@ -80,6 +97,7 @@ for (const address of Object.keys(names))
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => cutLines(page), { message: `${width}x${height}` }).toEqual([]);
+      await expect.poll(() => cutKinds(page), { message: `${width}x${height}` }).toEqual([]);
     }
   });
 

@@ -78,6 +78,17 @@ test("an attack is made on the board, and its odds lie on the enemies", async ({
   await expect(attacker).toHaveClass(/mark-chosen/);
   await expect(defender).toHaveClass(/mark-aim/);
   await expect(defender).toContainText(/~\d+\.\d · KO [<\d]/);
+  // The smallest phone has room for the figures of all characters beside the odds.
+  await page.setViewportSize({ width: 320, height: 568 });
+  const covered = await page.locator(".bot-inner:has(.bot-health)").evaluateAll((all) =>
+    all.flatMap((inner) => {
+      const [health, stats] = [".bot-health", ".bot-stats"].map((part) => inner.querySelector(part));
+      const [over, below] = [health?.getBoundingClientRect(), stats?.getBoundingClientRect()];
+      return over && below && over.bottom <= below.top + 1 && over.height > 12 ? [] : [inner.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   // Pointing at the enemy shows the whole chart on the stage.
   await defender.hover();
   await expect(page.getByTestId("odds")).toContainText("attacks");
@@ -115,6 +126,10 @@ test("a battle is a scene, and the board shows the told beat", async ({ page }) 
   await expect(stage.locator(".stage-hit")).toHaveCount(0);
   expect(await health()).toBe(before);
   await expect(stage).toContainText(/\d base/);
+  // A flip opens its card.
+  await stage.locator(".readable").first().click();
+  await expect(page.getByTestId("table-dialog").locator(".face")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(stage.locator(".stage-hit")).toBeVisible({ timeout: 30_000 });
   await stage.getByRole("button", { name: "Skip" }).click();
   await expect.poll(health).not.toBe(before);
@@ -126,10 +141,6 @@ test("a chosen card can be read, and says why it can't be played", async ({ page
       decision?.kind === "main" && allowance.actions === 0 && (players[toAct ?? 0]?.hand.count ?? 0) > 1,
   );
   await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
-  // A flip opens its card.
-  await stage.locator(".readable").first().click();
-  await expect(page.getByTestId("table-dialog").locator(".face")).toBeVisible();
-  await page.keyboard.press("Escape");
   const card = page.getByTestId("hand").locator(".hand-card:not(.mark-can)").first();
   await card.click();
   await expect(page.getByTestId("held")).toBeVisible();

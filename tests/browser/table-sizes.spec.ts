@@ -1,4 +1,5 @@
 // Every table at the sizes of real phones and tablets: nothing overlaps, scrolls or is cut.
+import type { Page } from "@playwright/test";
 import { begin, drawer, faultsOf } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
@@ -24,7 +25,6 @@ for (const address of ["play", "unmatched", "deckbuilder"]) {
   });
 }
 
-test.describe("with fingers", () => {
 /** Whether the button that ends the turn is whole beside three more buttons than there are; true where there is none. */
 const seesEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -40,24 +40,25 @@ const seesEnd = (page: Page): Promise<boolean> =>
     return whole && end.contains(top);
   });
 
+test.describe("with fingers", () => {
   test.use({ hasTouch: true });
 
   for (const address of ["play", "unmatched", "deckbuilder"]) {
     test(`the table of ${address} fits all sizes`, async ({ page }) => {
       await begin(page, address);
-      // At the start, and after some moves, when there are more questions, buttons and cards.
       let ends = 0;
+      // At the start, and after some moves, when there are more questions, buttons and cards.
       for (let moves = 0; moves < 4; moves++) {
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           await expect
             .poll(() => faultsOf(page), { message: `${width}x${height} after ${moves} moves` })
             .toEqual([]);
-        }
           await expect
             .poll(() => seesEnd(page), { message: `the end at ${width}x${height} after ${moves} moves` })
             .toBe(true);
           ends += await page.locator(".moves-quick .ends").count();
+        }
         await page.setViewportSize({ width: 390, height: 844 });
         await page.waitForTimeout(450);
         const listed = await drawer(page);
@@ -65,7 +66,6 @@ const seesEnd = (page: Page): Promise<boolean> =>
         await page.keyboard.press("Escape");
         await expect(page.getByTestId("open-moves")).toBeEnabled();
       }
-    });
       // The menu is whole on the lowest screens, or scrolls from its top.
       for (const [width, height] of [sizes[0], sizes[5]]) {
         await page.setViewportSize({ width, height });
@@ -75,5 +75,6 @@ const seesEnd = (page: Page): Promise<boolean> =>
       }
       // Each turn of Unmatched ends by itself.
       if (address !== "unmatched") expect(ends).toBeGreaterThan(0);
+    });
   }
 });

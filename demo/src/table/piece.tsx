@@ -36,7 +36,7 @@ export function Piece({ left, top, title, children, class: classes }: Props) {
     <span
       class={`field-piece ${classes}`}
       ref={piece}
-      style={{ left: `${left}%`, top: `${top}%` }}
+      style={{ left: `${left}%`, top: `${top}%`, "--across": left / 100 }}
       title={title}
       aria-hidden="true"
     >
