@@ -77,6 +77,8 @@ test.describe("on a phone", () => {
     const hint = page.locator(".moves-hint");
     await page.locator(".field-place:not([class*=mark-])").first().click();
     await expect(hint).toContainText("Maneuver first");
+    await page.locator(".hand-card:has(:is(.kind-attack, .kind-versatile))").first().click();
+    await expect(hint).toContainText("does not reach that fighter");
     // A space out of the reach of the chosen fighter moves no other one.
     const button = (name: string) => page.locator(".moves-quick").getByRole("button", { name, exact: true });
     await button("Maneuver").click();

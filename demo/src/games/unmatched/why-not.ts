@@ -5,6 +5,9 @@ import { useReasons } from "../../table/reasons.js";
 import type { Pick, Thing } from "./pick.js";
 import type { Cards } from "./words.js";
 
+/** Code of the reason why a card of a hand is not played by one of its fighters, beside those of the others. */
+const UNEXPECTED: readonly string[] = ["wrong-fighter"];
+
 /** Number of reasons that are shown. */
 const SHOWN = 2;
 
@@ -18,7 +21,10 @@ export function useWhyNot(
 ): readonly string[] | undefined {
   const asked = actions.length === 0 ? undefined : thing;
   const key = JSON.stringify([asked, chosen, observation.decision, observation.fighters]);
-  return useReasons(game, key, () => wishes(observation, actions, cards, asked, chosen))?.slice(0, SHOWN);
+  return useReasons(game, key, () => wishes(observation, actions, cards, asked, chosen), UNEXPECTED)?.slice(
+    0,
+    SHOWN,
+  );
 }
 
 /** Returns the moves that a player who taps a thing may have in mind. */
@@ -40,7 +46,12 @@ function wishes(
   );
   if (kind === "card") {
     const card = players[seat]?.hand.find((each) => each.id === Number(id));
-    return card?.id === undefined ? [] : [ofCard(decision.kind, card.id, cards.get(card.card ?? "")?.kind)];
+    if (card?.id === undefined) return [];
+    const wish = ofCard(decision.kind, card.id, cards.get(card.card ?? "")?.kind);
+    // Why a card attacks nobody is a reason of each attacker and defender.
+    return wish.type === "attack"
+      ? own.flatMap(({ id: attacker }) => others.map(({ id: defender }) => ({ ...wish, attacker, defender })))
+      : [wish];
   }
   if (decision.kind === "action" && kind === "fighter") {
     const fighter = Number(id);
