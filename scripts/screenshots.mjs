@@ -8,7 +8,7 @@ import { at, say } from "./lib/run.mjs";
 
 const folder = at("docs", "screenshots");
 const desktop = { width: 1180, height: 860 };
-const phone = { width: 360, height: 740 };
+const phone = { width: 390, height: 844 };
 
 /** Screenshots by name, with the steps to perform before each. */
 const pictures = [
@@ -117,11 +117,6 @@ const pictures = [
     },
   },
   {
-    name: "deck-odds",
-    address: "#/calculator/deck",
-    prepare: (page) => page.getByTestId("at-least").waitFor(),
-  },
-  {
     name: "decks",
     address: "#/decks",
     async prepare(page) {
@@ -158,36 +153,19 @@ const pictures = [
     },
   },
   {
-    name: "table-mode",
+    name: "tracker-phone",
     address: "#/tracker",
     viewport: phone,
     async prepare(page) {
+      // The first player has flipped both cards of an attack, the second one has not.
       await beginTracked(page);
-      await page.locator("summary", { hasText: "Play along" }).click();
-      await page.getByText("One attack", { exact: true }).click();
-      await page.getByTestId("legal-attacks").getByRole("button").first().click();
-      for (const [side, icons] of [
-        ["attacker", ["orange", "blue", "orange"]],
-        ["defender", ["blue", "no icon", "orange"]],
-      ]) {
-        const cards = page.getByTestId(`flips-${side}`);
-        const left = cards.getByTestId("to-flip");
-        await left.waitFor();
-        for (let card = 0; !(await left.textContent()).startsWith("All"); card++) {
-          const name = `A card with ${icons[card % icons.length]}`;
-          await cards.getByRole("button", { name, exact: true }).click();
-        }
-      }
-      await page
-        .getByTestId("battle-outcome")
-        .getByText(/^Attack \d/)
-        .waitFor();
-      await page.getByTestId("guide").scrollIntoViewIfNeeded();
-      // Scrolled below the sticky bar.
-      await page.getByTestId("guide").evaluate((guide) => {
-        guide.scrollIntoView();
-        scrollBy(0, -190);
-      });
+      for (const id of [0, 4]) await page.getByTestId(`place-${id}`).locator(".above-name").click();
+      for (let card = 0; card < 2; card++)
+        await page
+          .getByTestId("above-attack")
+          .getByRole("button", { name: "A card with orange", exact: true })
+          .click();
+      await page.getByTestId("above-status").getByText("Ben flips").waitFor();
     },
   },
   {
@@ -244,13 +222,6 @@ const pictures = [
       await page.locator("altmode-game").getByTestId("hand").waitFor();
     },
   },
-  {
-    name: "calculator-phone",
-    address: "#/calculator",
-    viewport: phone,
-    dark: true,
-    prepare: (page) => page.getByTestId("sentence").scrollIntoViewIfNeeded(),
-  },
 ];
 
 /** Opens a page of others with elements. */
@@ -268,6 +239,7 @@ async function openBlog(page, content) {
 
 /** Starts a game with two starter teams in the tracker. */
 async function beginTracked(page) {
+  await page.getByLabel("Count only").check();
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
     const side = page.getByTestId(`side-${seat}`);
     await side.getByLabel("Name").fill(name);
@@ -289,9 +261,9 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 try {
-  for (const { name, address, viewport = desktop, dark = false, prepare } of pictures) {
+  for (const { name, address, viewport = desktop, prepare } of pictures) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const page = await browser.newPage({ viewport, colorScheme: dark ? "dark" : "light" });
+    const page = await browser.newPage({ viewport });
     await page.addInitScript(() => localStorage.setItem("altmode.coached", "yes"));
     await page.goto(`${server.resolvedUrls.local[0]}${address}`);
     await prepare(page);
