@@ -81,6 +81,10 @@ missedRounds?: MissedRounds,
  */
 deckLists?: boolean, 
 /**
+ * Time until which deck lists are handed in, in milliseconds since 1970; without it, until a player's first round is paired.
+ */
+deckListsUntil?: number, 
+/**
  * Whether only players who have checked in are paired.
  */
 checkIn?: boolean, 
@@ -1139,7 +1143,11 @@ round: number,
 /**
  * Reason of the judge who corrected the previous version; `null` for the first version.
  */
-reason: string | null, };
+reason: string | null, 
+/**
+ * Time of the entry, if the host supplied it.
+ */
+at: number | null, };
 /**
  * A player.
  */
@@ -1196,6 +1204,10 @@ owedMatch: boolean,
  * Whether a deck is registered. Deck lists are private (Tournament Rules 2.7), so they are requested one by one.
  */
 hasDeck: boolean, 
+/**
+ * Whether deck lists are required and the player's came late; only for officials and the player.
+ */
+lateDeck: boolean, 
 /**
  * Number of versions of the deck list.
  */

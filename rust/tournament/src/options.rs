@@ -1,7 +1,11 @@
 //! Options of a tournament, announced before it begins.
 
 use crate::cut_size::{self, MOST_PLAYERS};
-use crate::{advice, event::BracketKind, input};
+use crate::{
+    advice,
+    event::{BracketKind, Time},
+    input,
+};
 use altmode_core::{Error, Random, Result};
 use altmode_tournament_derive::Read;
 use serde::Serialize;
@@ -154,6 +158,9 @@ pub struct Options {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub deck_lists: bool,
+    /// Time until which deck lists are handed in, in milliseconds since 1970; without it, until a player's first round is paired.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deck_lists_until: Option<Time>,
     /// Whether only players who have checked in are paired.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]

@@ -123,6 +123,8 @@ pub struct PlayerView {
     pub owed_match: bool,
     /// Whether a deck is registered. Deck lists are private (Tournament Rules 2.7), so they are requested one by one.
     pub has_deck: bool,
+    /// Whether deck lists are required and the player's came late; only for officials and the player.
+    pub late_deck: bool,
     /// Number of versions of the deck list.
     pub deck_versions: u32,
 }
@@ -356,7 +358,7 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
 /// penalties.
 fn players(state: &State, viewer: &Viewer) -> Vec<PlayerView> {
     let missed = standings::missed(state, usize::MAX);
-    let view = |(player, missed): (&crate::state::Player, u32)| {
+    let view = |(place, (player, missed)): (usize, (&crate::state::Player, u32))| {
         let seen = viewer.sees(Item::Penalties, &player.id);
         let arranged = |rounds: &[u32]| if seen { rounds.to_vec() } else { Vec::new() };
         PlayerView {
@@ -373,10 +375,11 @@ fn players(state: &State, viewer: &Viewer) -> Vec<PlayerView> {
             owed_games: if seen { player.owed.games } else { 0 },
             owed_match: player.owed.whole && seen,
             has_deck: !player.decks.is_empty(),
+            late_deck: seen && state.options.deck_lists && state.is_deck_late(place),
             deck_versions: player.decks.len() as u32,
         }
     };
-    state.players.iter().zip(missed).map(view).collect()
+    state.players.iter().zip(missed).enumerate().map(view).collect()
 }
 
 /// Returns the registered deck of a player, to officials and, between matches, to the player (Tournament Rules 2.7).

@@ -510,8 +510,48 @@ fn an_accepted_list_is_altered_by_a_judge_alone_and_its_versions_are_kept() {
         (&json!("a card was counted wrongly"), &json!(1))
     );
     assert_eq!(all.deck_versions("p1", "\"public\"").unwrap_err().code, "private-information");
-    // A first list is accepted late.
+    // A first list is accepted late, which its player and officials see.
+    done(&mut all, json!({ "type": "configure", "options": { "deckLists": true } }));
     done(&mut all, json!({ "type": "registerDeck", "player": "p2", "deck": deck(1) }));
+    let late = |all: &Tournament, viewer: &str| {
+        let players = parsed(&all.view(viewer).unwrap())["players"].clone();
+        let late = |each: &&Value| each["lateDeck"] == true;
+        players.as_array().unwrap().iter().filter(late).map(|each| each["id"].clone()).collect()
+    };
+    let (officials, everybody): (Vec<Value>, Vec<Value>) =
+        (late(&all, "\"official\""), late(&all, "\"public\""));
+    assert_eq!((officials, everybody.len()), (vec![json!("p2")], 0));
+    // Who enters late is not late with a list before the first match.
+    done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
+    done(&mut all, json!({ "type": "registerDeck", "player": "late", "deck": deck(1) }));
+    assert_eq!(player(&all, "late")["lateDeck"], false);
+}
+
+#[test]
+fn deck_lists_are_late_after_the_announced_time() {
+    let mut all = tournament(2, json!({ "deckLists": true, "deckListsUntil": 1000 }));
+    let deck = json!({ "characters": [], "battle": [{ "card": "Plasma Burst", "count": 1 }] });
+    for (player, at) in [("p1", 1000.0), ("p2", 1001.0)] {
+        let event = json!({ "type": "registerDeck", "player": player, "deck": deck });
+        all.apply(&event.to_string(), at).unwrap();
+    }
+    let late = |all: &Tournament, id: &str| player(all, id)["lateDeck"].clone();
+    assert_eq!((late(&all, "p1"), late(&all, "p2")), (json!(false), json!(true)));
+    assert_eq!(parsed(&all.deck_versions("p2", "\"official\"").unwrap())[0]["at"], json!(1001));
+    // A correction does not make a list late, and a restored tournament knows the times.
+    let corrected =
+        json!({ "type": "registerDeck", "player": "p1", "deck": deck, "reason": "a name" });
+    all.apply(&corrected.to_string(), 2000.0).unwrap();
+    let restored = Tournament::restore(&all.save(), "a").unwrap();
+    assert_eq!((late(&restored, "p1"), late(&restored, "p2")), (json!(false), json!(true)));
+    // The time can be put off, also after the first pairing, and so can the name be corrected.
+    pair(&mut all);
+    done(
+        &mut all,
+        json!({ "type": "configure", "options": { "deckListsUntil": 3000, "name": "Cup" } }),
+    );
+    assert_eq!(late(&all, "p2"), json!(false));
+    assert_eq!(view(&all)["options"]["name"], "Cup");
 }
 
 #[test]

@@ -145,7 +145,7 @@ impl Log {
         let event = self.state.complete(event, &self.device, number)?;
         let entry = Entry { device: self.device.clone(), number, order, at, event };
         let bytes = self.room_for(&entry)?;
-        self.state.apply(&entry.event)?;
+        self.state.apply(&entry.event, at)?;
         self.entries.push(entry);
         self.bytes = bytes;
         Ok(before)
@@ -363,7 +363,7 @@ impl Log {
             if cancelled.contains(&key(entry)) {
                 continue;
             }
-            if let Err(error) = state.apply(&entry.event) {
+            if let Err(error) = state.apply(&entry.event, entry.at) {
                 rejected.push(Rejected {
                     device: entry.device.clone(),
                     number: entry.number,

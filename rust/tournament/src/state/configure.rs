@@ -5,8 +5,9 @@ use crate::{node, options::Options};
 use altmode_core::{Error, Result, to_json, value_by_json};
 use altmode_json::{Map, Value};
 
-/// Options that can change after the first round is paired, because they concern only future rounds.
-const LATER: [&str; 8] = [
+/// Options that can change after the first round is paired, because they concern no round that is paired.
+const LATER: [&str; 10] = [
+    "name",
     "rounds",
     "playoff",
     "playoffBracket",
@@ -15,6 +16,7 @@ const LATER: [&str; 8] = [
     "prizes",
     "capacity",
     "deckLists",
+    "deckListsUntil",
 ];
 
 impl State {

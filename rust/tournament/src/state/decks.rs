@@ -4,6 +4,7 @@ use super::{DeckCheck, DeckVersion, Player, State};
 use crate::{
     advice,
     deck::{DeckDifference, DeckList, differences},
+    event::Time,
     input,
     penalty::LONGEST_NOTE,
 };
@@ -22,11 +23,22 @@ impl Player {
 }
 
 impl State {
+    /// Returns whether a player's first deck list came after the announced time, or after the player's first round was paired.
+    pub fn is_deck_late(&self, player: usize) -> bool {
+        let Some(first) = self.players[player].decks.first() else { return false };
+        match (self.options.deck_lists_until, first.at) {
+            (Some(until), Some(at)) => at > until,
+            // Rounds can have been withdrawn since.
+            _ => self.rounds.iter().take(first.round as usize).any(|round| round.has(player)),
+        }
+    }
+
     pub(super) fn register_deck(
         &mut self,
         player: &str,
         deck: &DeckList,
         reason: Option<&str>,
+        at: Option<Time>,
     ) -> Result<()> {
         let place = self.place(player, "player")?;
         if self.players[place].decks.len() >= MOST_VERSIONS {
@@ -48,7 +60,7 @@ impl State {
         }
         let reason = reason.filter(|_| !versions.is_empty());
         let round = self.rounds.len() as u32;
-        self.players[place].decks.push(DeckVersion { deck: deck.clone(), round, reason });
+        self.players[place].decks.push(DeckVersion { deck: deck.clone(), round, reason, at });
         Ok(())
     }
 

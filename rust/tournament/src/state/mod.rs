@@ -21,7 +21,9 @@ pub use swiss::merge_while;
 
 use crate::{
     deck::{DeckDifference, DeckList, differences},
-    event::{BracketKind, Claim, EndedBy, Event, Key, PenaltyAction, PlayerId, ReportedResult},
+    event::{
+        BracketKind, Claim, EndedBy, Event, Key, PenaltyAction, PlayerId, ReportedResult, Time,
+    },
     input,
     options::Options,
     penalty,
@@ -146,6 +148,11 @@ impl Round {
     pub fn is_over(&self) -> bool {
         self.tables.iter().all(|table| table.result.is_some())
     }
+
+    /// Returns whether a player has a match or a bye.
+    pub fn has(&self, player: usize) -> bool {
+        self.byes.contains(&player) || self.tables.iter().any(|table| table.seat(player).is_some())
+    }
 }
 
 /// The cut to the players of the playoff.
@@ -205,6 +212,8 @@ pub struct DeckVersion {
     pub round: u32,
     /// Reason of the judge who corrected the previous version; `null` for the first version.
     pub reason: Option<String>,
+    /// Time of the entry, if the host supplied it.
+    pub at: Option<Time>,
 }
 
 /// A recorded deck check.
@@ -312,7 +321,7 @@ impl State {
     /// # Errors
     ///
     /// Returns the reason why the event is invalid; the state is unchanged then.
-    pub fn apply(&mut self, event: &Event) -> Result<()> {
+    pub fn apply(&mut self, event: &Event, at: Option<Time>) -> Result<()> {
         match event {
             Event::Configure { options } => self.configure(options),
             Event::AddPlayer { name, id } => {
@@ -329,7 +338,7 @@ impl State {
             Event::FixTable { player, table } => self.fix_table(player, *table),
             Event::KeepApart { players, apart } => self.keep_apart(players, *apart),
             Event::RegisterDeck { player, deck, reason } => {
-                self.register_deck(player, deck, reason.as_deref())
+                self.register_deck(player, deck, reason.as_deref(), at)
             }
             Event::DeckCheckTable { table } => self.choose_for_deck_check(*table),
             Event::DeckCheck { player, found, sideboarded, seconds, differences } => self
