@@ -107,4 +107,16 @@ test("numbers that do not fit are sent by no button of the tracker", async ({ pa
   await character.getByRole("textbox", { name: "Health", exact: true }).fill("12");
   await apply.click();
   await expect(character.locator(".damage .of")).toContainText("/ 12");
+
+  // A log whose numbers are used up refuses an undo below the bar that has the button.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith("altmode.tracker.game.")) ?? "";
+    const game = JSON.parse(localStorage.getItem(key) ?? "");
+    game.log.at(-1).order = 1_000_000_000;
+    localStorage.setItem(key, JSON.stringify(game));
+  });
+  await page.reload();
+  await page.getByTestId("bar").getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page.locator(".tracker-top").getByRole("alert")).toContainText("used up");
 });

@@ -32,8 +32,14 @@ export function Table({ companion, match }: { companion: Companion; match: Match
     <div class="tracker companion">
       <h1 class="hidden-visually">{t("companion.title")}</h1>
       <div class="tracker-top">
-        <Bar tracking={tracking} onNext={() => setNext(true)} />
-        <Here tracking={tracking}>{(here) => <Warnings tracking={here} />}</Here>
+        <Here tracking={tracking}>
+          {(here) => (
+            <>
+              <Bar tracking={here} onNext={() => setNext(true)} />
+              <Warnings tracking={here} />
+            </>
+          )}
+        </Here>
       </div>
       {next && view.ending !== null ? (
         <Here tracking={tracking}>

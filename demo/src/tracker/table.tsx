@@ -62,36 +62,42 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   }, [above]);
   const top = (
     <div class="tracker-top">
-      <Bar tracking={tracking} brief={above} onNext={() => setNext(true)}>
-        <div class="row">
-          <button
-            type="button"
-            aria-pressed={above}
-            onClick={() => {
-              const other = above ? "list" : "above";
-              writeText(SHAPE, other);
-              setShape(other);
-            }}
-          >
-            {t("above.switch")}
-          </button>
-          {above ? (
-            <button
-              type="button"
-              aria-label={t("above.turn-far")}
-              aria-pressed={turned}
-              onClick={() => {
-                if (turned) forget(TURNED);
-                else writeText(TURNED, "on");
-                setTurned(!turned);
-              }}
-            >
-              ⟲
-            </button>
-          ) : null}
-        </div>
-      </Bar>
-      <Here tracking={tracking}>{(here) => <Warnings tracking={here} />}</Here>
+      <Here tracking={tracking}>
+        {(here) => (
+          <>
+            <Bar tracking={here} brief={above} onNext={() => setNext(true)}>
+              <div class="row">
+                <button
+                  type="button"
+                  aria-pressed={above}
+                  onClick={() => {
+                    const other = above ? "list" : "above";
+                    writeText(SHAPE, other);
+                    setShape(other);
+                  }}
+                >
+                  {t("above.switch")}
+                </button>
+                {above ? (
+                  <button
+                    type="button"
+                    aria-label={t("above.turn-far")}
+                    aria-pressed={turned}
+                    onClick={() => {
+                      if (turned) forget(TURNED);
+                      else writeText(TURNED, "on");
+                      setTurned(!turned);
+                    }}
+                  >
+                    ⟲
+                  </button>
+                ) : null}
+              </div>
+            </Bar>
+            <Warnings tracking={here} />
+          </>
+        )}
+      </Here>
       {next && view.ending !== null ? (
         <Here tracking={tracking}>
           {(here) => <NextGame tracker={tracker} tracking={here} onClose={() => setNext(false)} />}
