@@ -52,6 +52,10 @@ test("a round of a playoff has one name, and an undo says what it took back", as
   const [one = "", other = ""] = label?.replace(/^.*: /, "").split(" against ") ?? [];
   await page.locator("summary", { hasText: "Penalties" }).click();
   await page.getByLabel("Whose").selectOption({ label: one });
+  // The form offers what people break, and not the sections about the organisation.
+  const sections = page.getByLabel("Section of the Tournament Rules").locator("option");
+  await expect(sections.filter({ hasText: /^[18]\./ })).toHaveCount(0);
+  await expect(sections.filter({ hasText: /^[2-7]\./ })).toHaveCount(44);
   await page.getByLabel("What it does").selectOption({ label: "Game loss" });
   await button(page, "Enter the penalty").click();
   await expect(page.locator("table.pairings")).toContainText("by penalties");

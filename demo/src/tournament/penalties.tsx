@@ -11,6 +11,9 @@ interface Props {
   act: Act;
 }
 
+/** Chapters of the Tournament Rules that people break. Chapters 1 and 8 are about the organisation of tournaments. */
+const INFRINGED = /^[2-7]\./;
+
 const actions: readonly PenaltyAction[] = ["none", "gameLoss", "matchLoss", "disqualification"];
 
 /** Judges' decisions, with the section they come from and what they do. */
@@ -101,9 +104,11 @@ function Form({ rules, view, act: change }: Props) {
           lang={engineLang()}
           onChange={({ currentTarget }) => setSection(currentTarget.value)}
         >
-          {rules.penaltySections.map((each) => (
-            <option key={each.section} value={each.section}>{`${each.section} ${each.title}`}</option>
-          ))}
+          {rules.penaltySections
+            .filter(({ section }) => INFRINGED.test(section))
+            .map((each) => (
+              <option key={each.section} value={each.section}>{`${each.section} ${each.title}`}</option>
+            ))}
         </select>
       </div>
       <div class="field">
