@@ -70,6 +70,21 @@ test("a round of a playoff has one name, and an undo says what it took back", as
   await expect(page.getByRole("heading", { name: "Semi-finals", level: 2 })).toBeVisible();
   await expect(open(page)).toContainText("Semi-finals, table 1, 2: the result is missing.");
   await expect(page.getByLabel("Show round").locator("option:checked")).toHaveText("Semi-finals");
+
+  // The audience sees the bracket alone, as large as the window.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("link", { name: "Bracket at the size of the window" }).click();
+  const bracket = page.getByTestId("bracket");
+  await expect(bracket).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("table.pairings")).toHaveCount(0);
+  expect((await bracket.boundingBox())?.height ?? 0).toBeGreaterThan(720 / 2);
+  expect(
+    await bracket.evaluate((list) => Number.parseFloat(getComputedStyle(list).fontSize)),
+  ).toBeGreaterThan(32);
+  await expectSound(page, [{ width: 1280, height: 720 }, usual]);
+  await page.getByRole("link", { name: "All pages" }).click();
+  await expect(page.locator("table.pairings")).toBeVisible();
+  await button(page, "Back to the organiser’s view").click();
   const opened = page.waitForEvent("popup");
   await button(page, "Result slips to print").click();
   const slips = await opened;

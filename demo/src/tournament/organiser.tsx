@@ -103,7 +103,11 @@ export function Organiser({
         <div class="stack">
           <Rounds view={view} standings={standings} act={act} />
           <OpenPanel view={view} act={act} />
-          <BracketPicture view={view} />
+          <BracketPicture view={view}>
+            <p>
+              <a href="#/tournament/public/bracket">{t("desk.bracket-large")}</a>
+            </p>
+          </BracketPicture>
           {placing === undefined ? null : (
             <PlacingTable placing={placing}>
               <SplitPrizes placing={placing} view={view} act={act} />

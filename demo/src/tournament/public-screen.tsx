@@ -18,11 +18,18 @@ const PAGE_SECONDS = 15;
 /** Remaining seconds at which the clock is heard. */
 const HEARD = [300, 0];
 
+interface Props {
+  tournament: Tournament;
+  /** The only page that is shown, `bracket`; any other text for all pages. */
+  page: string;
+  onBack: () => void;
+}
+
 /**
- * The screen of the hall: the clock, the pairings by name and by table, and the standings, page after page. The
+ * The screen of the hall: the clock, the pairings by name and by table, the bracket and the standings, page after page. The
  * package itself leaves out private data.
  */
-export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
+export function PublicScreen({ tournament, page: wanted, onBack }: Props) {
   useAwake();
   // Nothing is entered here: what another tab enters comes as another tournament.
   const { view, standings, placing } = useMemo(
@@ -38,7 +45,14 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
   const [page, setPage] = useState(0);
   const round = view.rounds.at(-1);
   const name = namesOf(view);
-  const pages = [
+  // A tournament without a playoff, which another tab can begin, has all other pages.
+  const alone = wanted === "bracket" && view.bracket !== null;
+  const bracket = (
+    <div class="hall-bracket" key="bracket">
+      <BracketPicture view={view} />
+    </div>
+  );
+  const all = [
     ...(round === undefined || round.over
       ? []
       : [
@@ -53,12 +67,13 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
             <Tables round={round} name={name} result={({ result }) => result?.games.join("–")} />
           </section>,
         ]),
+    ...(view.bracket === null ? [] : [bracket]),
     <div class="stack" key="standings">
-      <BracketPicture view={view} />
       {view.cut !== null ? <PlacingTable placing={placing} /> : null}
       <Standings standings={standings} />
     </div>,
   ];
+  const pages = alone ? [bracket] : all;
   useEffect(() => {
     if (!turns) return;
     const timer = setInterval(() => setPage((last) => last + 1), PAGE_SECONDS * 1000);
@@ -69,9 +84,20 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
       <header class="row spread">
         <h2>{round ? roundTitle(view, round) : t("tournament.round", { round: 1 })}</h2>
         <p class="row hall-buttons">
-          <button type="button" aria-pressed={turns} onClick={() => setTurns(!turns)}>
-            {t("public.turn-pages")}
-          </button>
+          {alone ? (
+            <a class="button" href="#/tournament/public">
+              {t("public.all-pages")}
+            </a>
+          ) : (
+            <button type="button" aria-pressed={turns} onClick={() => setTurns(!turns)}>
+              {t("public.turn-pages")}
+            </button>
+          )}
+          {alone || view.bracket === null ? null : (
+            <a class="button" href="#/tournament/public/bracket">
+              {t("desk.bracket-large")}
+            </a>
+          )}
           <button type="button" aria-pressed={dark} onClick={() => setDark(!dark)}>
             {t("public.dark")}
           </button>
@@ -80,7 +106,8 @@ export function PublicScreen({ tournament, onBack }: { tournament: Tournament; o
           </button>
         </p>
       </header>
-      {round === undefined ? <p>{t("tournament.no-round")}</p> : <TimeLeft tournament={tournament} />}
+      {round === undefined ? <p>{t("tournament.no-round")}</p> : null}
+      {round === undefined || alone ? null : <TimeLeft tournament={tournament} />}
       <Winner view={view} standings={standings} />
       {turns ? pages[page % pages.length] : pages}
     </div>

@@ -33,7 +33,9 @@ export default function TournamentScreen({ rest, query }: ScreenProps) {
   const list = rest[0] === "list" ? query.get("l") : null;
   if (rest[0] === "list" && list === null) return <ListScreen />;
   const claim = rest[0] === "claim" ? query.get("c") : null;
-  return <Desk claim={claim} list={list} visit={query} everybody={rest[0] === "public"} />;
+  return (
+    <Desk claim={claim} list={list} visit={query} hall={rest[0] === "public" ? (rest[1] ?? "") : undefined} />
+  );
 }
 
 /** The organiser's view: one tournament, kept on this device. A link can bring a result that a player reports. */
@@ -44,13 +46,14 @@ interface DeskProps {
   /** Another object for each navigation, so that the same link can be followed again. */
   visit: unknown;
   /**
-   * Whether the screen is public, by its address. Entries, ends and beginnings in another tab do not change that: it
-   * hangs in the hall until a person at this screen ends it.
+   * The page of the public screen by its address, empty for all pages; `undefined` for the organiser's view. Entries, ends and
+   * beginnings in another tab do not change that: it hangs in the hall until a person at this screen ends it.
    */
-  everybody: boolean;
+  hall: string | undefined;
 }
 
-function Desk({ claim, list, visit, everybody }: DeskProps) {
+function Desk({ claim, list, visit, hall }: DeskProps) {
+  const everybody = hall !== undefined;
   const [rules, setRules] = useState<Tournaments>();
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
@@ -195,7 +198,7 @@ function Desk({ claim, list, visit, everybody }: DeskProps) {
       </p>
       {shared && !everybody ? <p class="notice">{t("tournament.other-tab")}</p> : null}
       {tournament && everybody ? (
-        <PublicScreen tournament={tournament} onBack={() => navigate("#/tournament")} />
+        <PublicScreen tournament={tournament} page={hall} onBack={() => navigate("#/tournament")} />
       ) : null}
       {rules && tournament && !everybody ? (
         <Organiser

@@ -19,6 +19,7 @@ export const tournamentDesk = {
   "desk.semifinals": "Halbfinale",
   "desk.quarterfinals": "Viertelfinale",
   "desk.bracket": "Turnierbaum",
+  "desk.bracket-large": "Turnierbaum in der Größe des Fensters",
   "desk.third-place": "dritter Platz",
   "desk.goes-on": "kommt weiter",
   "desk.card": "Karte eines Spielers",
@@ -137,6 +138,7 @@ export const tournamentDesk = {
   "desk.hand-in": "Deckliste abgeben",
   "desk.hand-in-help":
     "Aus deinem Namen und deiner Liste wird ein Link. Gib ihn der Turnierleitung, die die Liste prüft und annimmt.",
+  "public.all-pages": "Alle Seiten",
   "desk.hand-in-name": "Dein Name, wie am Tisch der Turnierleitung",
   "desk.hand-in-make": "Link erstellen",
   "desk.hand-in-link": "Link der Liste",

@@ -18,6 +18,7 @@ export const tournamentDesk = {
   "desk.semifinals": "Semi-finals",
   "desk.quarterfinals": "Quarter-finals",
   "desk.bracket": "Bracket",
+  "desk.bracket-large": "Bracket at the size of the window",
   "desk.third-place": "third place",
   "desk.goes-on": "goes on",
   "desk.card": "A player’s card",
@@ -137,6 +138,7 @@ export const tournamentDesk = {
   "desk.hand-in": "Hand in a deck list",
   "desk.hand-in-help":
     "Your name and your list become a link. Give it to the organiser, who judges the list and takes it in.",
+  "public.all-pages": "All pages",
   "desk.hand-in-name": "Your name, as at the desk",
   "desk.hand-in-make": "Make the link",
   "desk.hand-in-link": "Link of the list",

@@ -19,6 +19,7 @@ export const tournamentDesk = {
   "desk.semifinals": "Demi-finales",
   "desk.quarterfinals": "Quarts de finale",
   "desk.bracket": "Tableau",
+  "desk.bracket-large": "Tableau à la taille de la fenêtre",
   "desk.third-place": "troisième place",
   "desk.goes-on": "se qualifie",
   "desk.card": "Fiche d’un joueur",
@@ -139,6 +140,7 @@ export const tournamentDesk = {
   "desk.hand-in-help":
     "Votre nom et votre liste deviennent un lien. Donnez-le à l’organisateur, qui vérifie la liste et l’accepte.",
   "desk.hand-in-name": "Votre nom, comme à l’inscription",
+  "public.all-pages": "Toutes les pages",
   "desk.hand-in-make": "Créer le lien",
   "desk.hand-in-link": "Lien de la liste",
   "desk.hand-in-players":
