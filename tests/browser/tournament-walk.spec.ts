@@ -1,6 +1,6 @@
 // An event at a desk with a phone: the names of rounds, the object of an undo, and options that cannot be read.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "./visit.js";
+import { beginTracked, expect, expectSound, test } from "./visit.js";
 
 const usual = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -134,3 +134,83 @@ test("an option that cannot be read holds the beginning up, and says why", async
   await page.locator("summary", { hasText: "Rounds, minutes, cut" }).click();
   await expect(page.getByLabel("Prizes")).toHaveValue("1: 9 boosters");
 });
+
+  // The desk shows the missing lists with their deadline, and marks a list that comes later.
+  await page.getByLabel("Further banned cards").fill("Plasma Burst");
+  await page.getByLabel("Further banned cards").blur();
+  await expect(page.getByLabel("Handed in until")).toHaveValue("2020-01-02T10:30");
+  await expect(open(page)).toContainText(/Without a deck list: Ann, Ben. They are due 1\/2\/20, 10:30/);
+  await page.getByText("Deck lists", { exact: true }).click();
+  await page.getByLabel("Deck list", { exact: true }).fill("1 Optimus Prime, Battlefield Legend");
+  await button(page, "Check the list").click();
+  await button(page, "Hand in anyway").click();
+  const players = page.locator(".tournament-players");
+  await expect(players).toContainText("Ann (list came late)");
+  await expect(players).toContainText("Ben (no deck list)");
+});
+
+test("two tournaments of a day are put away, renamed, archived, saved and opened", async ({ page }) => {
+  for (const [name, players] of [
+    ["Morning", ["Ann", "Ben"]],
+    ["Evening", ["Cat", "Dan", "Eve"]],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+    await begin(page, players);
+    await button(page, "Other tournaments").click();
+    await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeVisible();
+  }
+  const events = page.getByTestId("events");
+  await expect(events.getByRole("listitem")).toHaveCount(2);
+  page.once("dialog", (dialog) => dialog.accept("Matinee"));
+  await button(page, "Rename: Morning").click();
+  await expect(button(page, "Rename: Morning")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await button(page, "Save as a file: Matinee").click();
+  expect((await download).suggestedFilename()).toBe("Matinee.json");
+  await button(page, "Archive: Evening").click();
+  await expect(events.getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expectSound(page, [usual]);
+  await events.getByRole("button", { name: /^Open Matinee/ }).click();
+  await expect(page.getByRole("heading", { name: "Matinee", level: 1 })).toBeVisible();
+  await expect(page.getByText("2 players are here")).toBeVisible();
+
+  // The name of the tournament on the screen is corrected among its settings.
+  await page.locator("summary", { hasText: "Rounds, minutes, cut" }).click();
+  await page.getByLabel("Name of the tournament").fill("Brunch");
+  await button(page, "Change the settings").click();
+  await expect(page.getByRole("heading", { name: "Brunch", level: 1 })).toBeVisible();
+  await button(page, "Other tournaments").click();
+  await page.locator("summary", { hasText: "Archive" }).click();
+  await expect(events.getByRole("listitem")).toHaveCount(2);
+  await button(page, "Out of the archive: Evening").click();
+  page.once("dialog", (dialog) => dialog.accept());
+  await button(page, "Remove: Brunch").click();
+  await expect(events.getByRole("listitem")).toHaveCount(1);
+  await events.getByRole("button", { name: /^Open Evening/ }).click();
+  await expect(page.getByText("3 players are here")).toBeVisible();
+});
+
+test("a table reports the tiebreak of its tracked match, which the organiser takes in", async ({ page }) => {
+  await beginTracked(page);
+  await page.getByTestId("character-0").locator(".damage .more").click();
+  await page.goto("/#/tournament");
+  await page.getByLabel("Undecided matches").selectOption("tiebreak");
+  await begin(page, ["Ben", "Ann"]);
+  await button(page, "Pair the next round").click();
+  await page.locator("summary", { hasText: "Results reported by players" }).click();
+  await button(page, "Let players report by links").click();
+  await page.goto(await page.getByTestId("table-link").inputValue());
+  const tracked = page.getByTestId("from-tracker");
+  await expect(tracked).toContainText("0–0, Ann by tiebreakers");
+  await button(page, "Take this result").click();
+  await expect(page.getByLabel("Result", { exact: true }).locator("option:checked")).toHaveText(
+    "0–0, Ann by tiebreakers",
+  );
+  await page.getByText("Both together").click();
+  await button(page, "Sign this result").click();
+  await expectSound(page, [usual]);
+  await page.goto(await page.getByTestId("claim-link").inputValue());
+  await expect(page.getByLabel(/^Result of table 1:/).locator("option:checked")).toHaveText(
+    "0–0, Ann by tiebreakers",
+  );

@@ -1,6 +1,7 @@
 import type { ReportSlip, SlipResult, Event as TournamentEvent } from "altmode/tournament/slim";
 import { useEffect, useId, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { type Score, trackedScore } from "../journal/score.js";
+import { language, t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
 import { Segments } from "../ui/segments.js";
@@ -9,6 +10,14 @@ import { slipsOf } from "./addresses.js";
 import { tournaments } from "./engine.js";
 import { GiveBack } from "./give-back.js";
 import { choices } from "./result.js";
+
+/** Returns the key of the choice that is the score of a tracked match. */
+function keyOf({ games, tiebreak }: Score, { players, gamesToWin, playoff, unfinished }: ReportSlip): string {
+  const level = games[0] === games[1] && games[0] < gamesToWin;
+  return level && !playoff && unfinished === "tiebreak" && tiebreak !== null
+    ? `tiebreak ${games} ${players[tiebreak].id}`
+    : `games ${games}`;
+}
 
 /** A player's own screen: the result of one match, signed, to be given back to the organiser as a link. */
 export function ReportScreen({ text }: { text: string }) {
@@ -43,6 +52,10 @@ export function ReportScreen({ text }: { text: string }) {
     tiebreak: slip.unfinished === "tiebreak",
     toWin: slip.gamesToWin,
   }).filter(({ byPlayers }) => byPlayers);
+
+  const tracked = trackedScore(names);
+  const trackedKey = tracked === undefined ? undefined : keyOf(tracked, slip);
+  const fromTracker = all.find(({ key }) => key === trackedKey);
 
   const sign = async () => {
     const choice = all.find(({ key }) => key === chosen);
@@ -86,6 +99,25 @@ export function ReportScreen({ text }: { text: string }) {
             }}
           />
         ) : null}
+        {tracked === undefined || fromTracker === undefined ? null : (
+          <p class="row" data-testid="from-tracker">
+            <span>
+              {t("desk.from-tracker", {
+                time: new Date(tracked.changed).toLocaleString(language()),
+                result: fromTracker.label,
+              })}
+            </span>
+            <button
+              type="button"
+              onClick={() => {
+                setChosen(fromTracker.key);
+                setLink(undefined);
+              }}
+            >
+              {t("desk.take-result")}
+            </button>
+          </p>
+        )}
         <div class="field">
           <label for={`${id}-result`}>{t("tournament.result")}</label>
           <select

@@ -1,6 +1,7 @@
 // Storage of tracked games: each under its id, and a list of them. Data that is not part of the log, such as
 // table mode sessions and grouped entries, is stored beside the game.
 import type { TrackerView } from "altmode/tracker/slim";
+import { isScore, type Score } from "../journal/score.js";
 import { putAside } from "../store/aside.js";
 import { type Entry, gameStore } from "../store/games.js";
 import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
@@ -15,6 +16,8 @@ interface Listed {
   readonly title: string;
   /** The final result, once decided. */
   readonly result?: Result;
+  /** The score so far; lists of earlier versions have none. */
+  readonly score?: Score;
 }
 
 /** The final result of a match. */
@@ -32,9 +35,14 @@ export interface KeptGame extends Listed, Entry {
 
 const store = gameStore<KeptGame, TrackerView>(
   "tracker",
-  // Drops a damaged result but keeps the match.
-  ({ id, title, changed, result }) =>
-    isResult(result) ? { id, title, changed, result } : { id, title, changed },
+  // Drops a damaged result or score but keeps the match.
+  ({ id, title, changed, result, score }) => ({
+    id,
+    title,
+    changed,
+    ...(isResult(result) ? { result } : {}),
+    ...(isScore(score) ? { score } : {}),
+  }),
   listedAs,
 );
 
@@ -50,13 +58,23 @@ export const titleOf = ({ players: [one, other] }: TrackerView) => `${one.name} 
 
 /** Returns the summary for the list of games, with the score if there is one. */
 function listedAs(view: TrackerView): Listed {
-  const { players, matchWinner } = view;
+  const { players, matchWinner, tiebreak } = view;
   const [one, other] = players;
+  const score: Score = {
+    names: [one.name, other.name],
+    games: [one.wins, other.wins],
+    tiebreak:
+      matchWinner === null && (tiebreak.winner === 0 || tiebreak.winner === 1) ? tiebreak.winner : null,
+  };
   const title =
     one.wins + other.wins === 0 ? titleOf(view) : `${titleOf(view)} · ${one.wins} : ${other.wins}`;
-  if (matchWinner === null) return { title };
+  if (matchWinner === null) return { title, score };
   const [winner, loser] = matchWinner === 0 ? [one, other] : [other, one];
-  return { title, result: { winner: winner.name, loser: loser.name, games: [winner.wins, loser.wins] } };
+  return {
+    title,
+    score,
+    result: { winner: winner.name, loser: loser.name, games: [winner.wins, loser.wins] },
+  };
 }
 
 function isResult(value: unknown): value is Result {

@@ -65,6 +65,8 @@ export const tournamentDesk = {
   "desk.report": "Ergebnis melden",
   "desk.report-of": "{tournament}: Runde {round}, Tisch {table}",
   "desk.report-as": "Du meldest als {name}.",
+  "desk.from-tracker": "Der Zähler auf diesem Gerät hat, {time}: {result}",
+  "desk.take-result": "Dieses Ergebnis nehmen",
   "desk.sign": "Dieses Ergebnis unterschreiben",
   "desk.give-back": "Zeig das der Turnierleitung, oder schick den Link.",
   "desk.claim-link": "Link für die Turnierleitung",

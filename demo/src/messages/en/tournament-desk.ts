@@ -65,6 +65,8 @@ export const tournamentDesk = {
   "desk.report": "Report a result",
   "desk.report-of": "{tournament}: round {round}, table {table}",
   "desk.report-as": "You report as {name}.",
+  "desk.from-tracker": "The tracker on this device has, {time}: {result}",
+  "desk.take-result": "Take this result",
   "desk.sign": "Sign this result",
   "desk.give-back": "Show this to the organiser, or send the link.",
   "desk.claim-link": "Link for the organiser",

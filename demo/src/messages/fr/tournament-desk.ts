@@ -66,6 +66,8 @@ export const tournamentDesk = {
   "desk.report": "Annoncer un résultat",
   "desk.report-of": "{tournament} : ronde {round}, table {table}",
   "desk.report-as": "Vous annoncez en tant que {name}.",
+  "desk.from-tracker": "Le suivi de partie de cet appareil indique, {time} : {result}",
+  "desk.take-result": "Prendre ce résultat",
   "desk.sign": "Signer ce résultat",
   "desk.give-back": "Montrez ceci à l’organisation, ou envoyez le lien.",
   "desk.claim-link": "Lien pour l’organisation",
