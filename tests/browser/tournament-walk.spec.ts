@@ -171,7 +171,7 @@ test("two tournaments of a day are put away, renamed, archived, saved and opened
   await expect(events.getByRole("listitem")).toHaveCount(1);
   await page.reload();
   await expectSound(page, [usual]);
-  await events.getByRole("button", { name: /^Open Matinee/ }).click();
+  await events.getByRole("button", { name: "Go on: Matinee" }).click();
   await expect(page.getByRole("heading", { name: "Matinee", level: 1 })).toBeVisible();
   await expect(page.getByText("2 players are here")).toBeVisible();
 
@@ -187,7 +187,7 @@ test("two tournaments of a day are put away, renamed, archived, saved and opened
   page.once("dialog", (dialog) => dialog.accept());
   await button(page, "Remove: Brunch").click();
   await expect(events.getByRole("listitem")).toHaveCount(1);
-  await events.getByRole("button", { name: /^Open Evening/ }).click();
+  await events.getByRole("button", { name: "Go on: Evening" }).click();
   await expect(page.getByText("3 players are here")).toBeVisible();
 });
 

@@ -32,6 +32,10 @@ export interface Recorded<View> {
   merge(other: never): unknown;
 }
 
+/** Returns the reason why a text cannot be read, or `undefined` for any other error. */
+const causeOf = (error: unknown): string | undefined =>
+  error instanceof SyntaxError ? t("aside.damaged") : unreadable(error);
+
 /**
  * The recorded games of a screen.
  *
@@ -81,7 +85,7 @@ export function gameStore<T extends Entry, View>(
       try {
         return rules.import(kept);
       } catch (error) {
-        const cause = unreadable(error);
+        const cause = causeOf(error);
         if (cause === undefined) throw error;
         putGameAside(id, cause);
         throw new Error(t("tracker.damaged-game", { message: cause }));
@@ -94,13 +98,13 @@ export function gameStore<T extends Entry, View>(
       try {
         match.merge(JSON.parse(kept) as never);
       } catch (error) {
-        const cause = error instanceof SyntaxError ? t("aside.damaged") : unreadable(error);
+        const cause = causeOf(error);
         if (cause === undefined) throw error;
         putGameAside(id, cause);
       }
     },
     /** Stores a game and its summary. Returns its id. Throws a readable error if the browser does not keep it. */
-    keep: (match: Recorded<View>): string => {
+    keep: (match: Omit<Recorded<View>, "merge">): string => {
       const game = match.export();
       const kept = writeText(place(game.id), JSON.stringify(game));
       const others = all().filter(({ id }) => id !== game.id);

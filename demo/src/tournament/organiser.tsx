@@ -29,6 +29,8 @@ export function Organiser({
   tournament,
   handed,
   onPublic,
+  onRenamed,
+  onLeave,
   onEnd,
 }: {
   rules: Tournaments;
@@ -37,6 +39,9 @@ export function Organiser({
   handed: HandedList | undefined;
   /** Makes the screen public from now on. */
   onPublic: () => void;
+  onRenamed: (name: string) => void;
+  /** Puts the tournament away for another one. */
+  onLeave: () => void;
   onEnd: () => void;
 }) {
   const [view, setView] = useState<TournamentView>(() => tournament.view());
@@ -51,6 +56,7 @@ export function Organiser({
       change(tournament);
       const changed = tournament.view();
       setView(changed);
+      if (changed.options.name !== view.options.name) onRenamed(changed.options.name ?? "");
       const warnings = changed.warnings.slice(before).map(({ message }) => message);
       setEnglish(warnings.some((message) => said(message) === undefined));
       setNotice(warnings.map((message) => `${capital(said(message) ?? message)}.`).join(" "));
@@ -86,6 +92,9 @@ export function Organiser({
         </button>
         <button type="button" onClick={onPublic}>
           {t("tournament.public")}
+        </button>
+        <button type="button" onClick={onLeave}>
+          {t("desk.leave")}
         </button>
       </div>
       <Fault error={error} plain />

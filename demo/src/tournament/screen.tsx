@@ -16,6 +16,8 @@ import { PutAside } from "../ui/put-aside.js";
 import { claimsOf, type HandedList, handedList } from "./addresses.js";
 import { dropDrafts } from "./draft/kept.js";
 import { tournaments } from "./engine.js";
+import { EVENTS, putAway, takeOut } from "./events.js";
+import { Events } from "./events-panel.js";
 import { device, drop, isKept, keep, kept, onOtherTournament, setAside } from "./kept.js";
 import { ListScreen } from "./list-screen.js";
 import { Organiser } from "./organiser.js";
@@ -69,6 +71,8 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
   const [taken, setTaken] = useState(false);
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */
   const [number, setNumber] = useState(0);
+  /** Draws the heading anew when the tournament on the screen gets another name. */
+  const [, setName] = useState("");
   const current = useRef<Tournament | undefined>(undefined);
   /** The rules for the listener, which must not miss a change between their arrival and the next drawing. */
   const arrived = useRef<Tournaments | undefined>(undefined);
@@ -151,7 +155,7 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
 
   /** The last start that the rules refused. */
   const [refused, setRefused] = useState<unknown>();
-  /** A tournament is begun or opened, unless that is refused. */
+  /** A tournament is begun or opened, unless that is refused. `make` stores it with its drafts. */
   async function begin(make: (rules: Tournaments) => Tournament) {
     setWanted(true);
     if (rules === undefined) setBusy(true);
@@ -159,10 +163,7 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
       const loaded = await tournaments();
       // Another tab may have begun one meanwhile, which is on this screen now.
       if (current.current !== undefined) return;
-      const begun = make(loaded);
-      dropDrafts();
-      keep(begun.save());
-      place(begun);
+      place(make(loaded));
       setError(undefined);
       setRefused(undefined);
     } catch (thrown) {
@@ -170,6 +171,23 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
       else setError(thrown);
     } finally {
       setBusy(false);
+    }
+  }
+
+  /** Stores a tournament that had none of the drafts on this device. */
+  function fresh(begun: Tournament): Tournament {
+    dropDrafts();
+    keep(begun.save());
+    return begun;
+  }
+
+  function leave() {
+    if (tournament === undefined) return;
+    try {
+      putAway(tournament);
+      place(undefined);
+    } catch (thrown) {
+      setError(thrown);
     }
   }
 
@@ -183,7 +201,7 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
     <div class="tournament stack" onFocusCapture={() => setWanted(true)}>
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} plain />
-      <PutAside from={["tournament", "tournament-drafts"]} />
+      <PutAside from={["tournament", "tournament-drafts", EVENTS]} />
       {waiting ? <p>{t("tournament.intro")}</p> : null}
       <p role="status" class={waiting || busy ? undefined : "hidden-visually"}>
         {waiting || busy ? t("tournament.loading") : ""}
@@ -207,18 +225,25 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
           tournament={tournament}
           handed={handed}
           onPublic={() => navigate("#/tournament/public")}
+          onRenamed={setName}
+          onLeave={leave}
           onEnd={end}
         />
       ) : null}
       {tournament || (goesOn && rules === undefined) ? null : (
-        <Setup
-          refused={refused}
-          onBegin={(wanted: Wanted) => void begin((loaded) => loaded.newTournament(wanted, device()))}
-          onOpen={(saved: SavedTournament) =>
-            void begin((loaded) => loaded.restoreTournament(saved, device()))
-          }
-          onFault={setError}
-        />
+        <>
+          <Events onOpen={(id) => void begin((loaded) => takeOut(id, loaded))} />
+          <Setup
+            refused={refused}
+            onBegin={(wanted: Wanted) =>
+              void begin((loaded) => fresh(loaded.newTournament(wanted, device())))
+            }
+            onOpen={(saved: SavedTournament) =>
+              void begin((loaded) => fresh(loaded.restoreTournament(saved, device())))
+            }
+            onFault={setError}
+          />
+        </>
       )}
     </div>
   );

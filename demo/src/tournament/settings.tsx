@@ -13,8 +13,9 @@ interface Props {
   act: Act;
 }
 
-/** Options with a number; those that are empty take the recommended value. */
-const numbers = [
+/** Options that are typed: the name, and numbers, of which empty ones take the recommended value. */
+const fields = [
+  ["name", "desk.event-name"],
   ["rounds", "tournament.rounds"],
   ["minutes", "desk.minutes"],
   ["playoff", "desk.cut-size"],
@@ -38,7 +39,7 @@ function Form({ view, act: change }: Props) {
   const [act, refused] = useActHere(change, view);
   const id = useId();
   const { options } = view;
-  const [typed, setTyped] = useState<Partial<Record<(typeof numbers)[number][0], string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number][0], string>>>({});
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [prizes, setPrizes] = useState<string>();
   const begun = view.rounds.length > 0;
@@ -51,7 +52,8 @@ function Form({ view, act: change }: Props) {
     const wanted: { [Name in keyof Options]?: Options[Name] | null } = {};
     for (const [name, text] of Object.entries(typed)) {
       const number = Number(text);
-      if (text.trim() === "") Object.assign(wanted, { [name]: null });
+      if (name === "name") Object.assign(wanted, { name: text });
+      else if (text.trim() === "") Object.assign(wanted, { [name]: null });
       else if (Number.isInteger(number) && number >= 0) Object.assign(wanted, { [name]: number });
       else wrong[name] = t("desk.whole-number");
     }
@@ -60,7 +62,7 @@ function Form({ view, act: change }: Props) {
     // A refusal belongs to the field that its path ends with, if it is one of these.
     const refuse = (error: unknown) => {
       const path = isEngineError(error) ? (error.path ?? "") : "";
-      const at = numbers.find(([name]) => path === name || path.endsWith(`.${name}`))?.[0];
+      const at = fields.find(([name]) => path === name || path.endsWith(`.${name}`))?.[0];
       setFaults({ [at ?? "rest"]: plainText(error) });
     };
     if (change((tournament) => tournament.apply({ type: "configure", options: wanted }), refuse))
@@ -68,12 +70,12 @@ function Form({ view, act: change }: Props) {
   };
   return (
     <form class="stack" onSubmit={configure} data-testid="settings">
-      {numbers.map(([name, label]) => (
+      {fields.map(([name, label]) => (
         <div class="field" key={name}>
           <label for={`${id}-${name}`}>{t(label)}</label>
           <input
             id={`${id}-${name}`}
-            inputMode="numeric"
+            inputMode={name === "name" ? "text" : "numeric"}
             autocomplete="off"
             disabled={isFixed(name)}
             value={typed[name] ?? String(options[name] ?? "")}

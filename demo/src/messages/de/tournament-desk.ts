@@ -143,6 +143,13 @@ export const tournamentDesk = {
   "public.all-pages": "Alle Seiten",
   "desk.hand-in-name": "Dein Name, wie am Tisch der Turnierleitung",
   "desk.hand-in-make": "Link erstellen",
+  "desk.leave": "Andere Turniere",
+  "desk.events": "Turniere auf diesem Gerät",
+  "desk.event-name": "Name des Turniers",
+  "desk.event-archive": "Archivieren",
+  "desk.event-unarchive": "Aus dem Archiv",
+  "desk.event-archived": "Archiv",
+  "desk.event-remove": "Entfernen",
   "desk.hand-in-link": "Link der Liste",
   "desk.hand-in-players":
     "Hier machen Spieler aus ihrer Liste einen Link, den du öffnest oder in das Feld einfügst:",

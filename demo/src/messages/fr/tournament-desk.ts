@@ -145,6 +145,13 @@ export const tournamentDesk = {
   "public.all-pages": "Toutes les pages",
   "desk.hand-in-make": "Créer le lien",
   "desk.hand-in-link": "Lien de la liste",
+  "desk.leave": "Autres tournois",
+  "desk.events": "Tournois sur cet appareil",
+  "desk.event-name": "Nom du tournoi",
+  "desk.event-archive": "Archiver",
+  "desk.event-unarchive": "Sortir des archives",
+  "desk.event-archived": "Archives",
+  "desk.event-remove": "Retirer",
   "desk.hand-in-players":
     "Les joueurs font ici un lien de leur liste, que vous ouvrez ou collez dans le champ :",
   "desk.list-came": "La liste de {name} est arrivée. Vérifiez-la, puis acceptez-la.",

@@ -3,7 +3,7 @@
 import type { SavedDraft, SealedPool } from "altmode/tournament/slim";
 import { t } from "../../messages/index.js";
 import { putTextAside, readOrPutAside } from "../../store/aside.js";
-import { forget, onOtherTab, writeJson } from "../../store/storage.js";
+import { forget, onOtherTab, readText, writeJson, writeText } from "../../store/storage.js";
 
 const PLACE = "tournament-drafts";
 
@@ -51,6 +51,15 @@ export function keepDrafts(change: Partial<KeptDrafts>): void {
 }
 
 export const dropDrafts = (): void => forget(PLACE);
+
+/** Returns the drafts and pools as they are stored, or `undefined` without any. */
+export const draftsText = (): string | undefined => readText(PLACE);
+
+/** Stores the text of drafts and pools, which `draftsText` returned. */
+export function putDrafts(text: string | undefined): void {
+  dropDrafts();
+  if (text !== undefined && !writeText(PLACE, text)) throw new Error(t("error.storage"));
+}
 
 /**
  * Calls back when another tab kept a draft or pools, and once at the start, because another tab may have done so since the
