@@ -110,6 +110,8 @@ test("an option that cannot be read holds the beginning up, and says why", async
     await page.getByLabel(label).fill(good);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
+  await page.getByLabel("Deck lists are required").check();
+  await page.getByLabel("Handed in until").fill("2020-01-02T10:30");
   await page.getByLabel("Sets that may be played").fill("W1, XX9");
   await page.getByLabel("Further banned cards").fill("Plasma Burst\nPlasma Bursst");
   await page.getByLabel("Further banned cards").blur();
@@ -133,7 +135,6 @@ test("an option that cannot be read holds the beginning up, and says why", async
   await page.reload();
   await page.locator("summary", { hasText: "Rounds, minutes, cut" }).click();
   await expect(page.getByLabel("Prizes")).toHaveValue("1: 9 boosters");
-});
 
   // The desk shows the missing lists with their deadline, and marks a list that comes later.
   await page.getByLabel("Further banned cards").fill("Plasma Burst");
@@ -214,3 +215,4 @@ test("a table reports the tiebreak of its tracked match, which the organiser tak
   await expect(page.getByLabel(/^Result of table 1:/).locator("option:checked")).toHaveText(
     "0–0, Ann by tiebreakers",
   );
+});

@@ -11,6 +11,7 @@ import { capital } from "../ui/words.js";
 import { type Act, useActHere } from "./act.js";
 import { type HandedList, handedList, listIn } from "./addresses.js";
 import { cardRules } from "./card-rules.js";
+import { isListLate } from "./deadline.js";
 import { realPool } from "./draft/real-pools.js";
 
 interface Props {
@@ -157,9 +158,11 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
             setTold(undefined);
           }}
         >
-          {view.players.map(({ id: each, name, hasDeck }) => (
-            <option key={each} value={each}>
-              {hasDeck ? `${name} ✓` : name}
+          {view.players.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+              {each.hasDeck ? " ✓" : ""}
+              {isListLate(each) ? ` (${t("desk.late-list")})` : ""}
             </option>
           ))}
         </select>

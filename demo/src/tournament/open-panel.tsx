@@ -2,6 +2,7 @@ import type { OpenItem, OpenKind, TournamentView } from "altmode/tournament/slim
 import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { type Act, useActHere } from "./act.js";
+import { deadlineText } from "./deadline.js";
 import { namesOf } from "./names.js";
 import { roundName } from "./round-name.js";
 
@@ -11,6 +12,7 @@ export function OpenPanel({ view, act: change }: { view: TournamentView; act: Ac
   const id = useId();
   const name = namesOf(view);
   const lines = linesOf(view.open);
+  const until = deadlineText(view.options);
   if (lines.length === 0) return null;
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
@@ -24,6 +26,9 @@ export function OpenPanel({ view, act: change }: { view: TournamentView; act: Ac
                 tables: items.map(({ table }) => table ?? 0).join(", "),
                 names: items.flatMap(({ players }) => players.map(name)).join(", "),
               })}
+              {item.kind === "deckList" && until !== undefined
+                ? ` ${t("desk.lists-due", { time: until })}`
+                : null}
             </span>
             <Accept view={view} item={item} act={act} />
           </li>

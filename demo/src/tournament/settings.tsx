@@ -6,6 +6,7 @@ import { plainText } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { type Act, useActHere } from "./act.js";
 import { CardRulesFields } from "./card-rules-fields.js";
+import { DeckListsFields } from "./deadline.js";
 import { PrizesField, prizesFault, prizesOf, prizesText } from "./prizes-field.js";
 
 interface Props {
@@ -20,10 +21,6 @@ const fields = [
   ["minutes", "desk.minutes"],
   ["playoff", "desk.cut-size"],
   ["capacity", "desk.capacity"],
-] as const;
-const switches = [
-  ["thirdPlace", "desk.play-third"],
-  ["deckLists", "desk.lists-required"],
 ] as const;
 
 /** The announced options, as far as they can still be changed. */
@@ -68,6 +65,14 @@ function Form({ view, act: change }: Props) {
     if (change((tournament) => tournament.apply({ type: "configure", options: wanted }), refuse))
       setTyped({});
   };
+  /** Changes an option at once; one without a value is reset. */
+  const set = (change: { [Name in keyof Options]?: Options[Name] | undefined }) =>
+    act((tournament) =>
+      tournament.apply({
+        type: "configure",
+        options: Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null])),
+      }),
+    );
   return (
     <form class="stack" onSubmit={configure} data-testid="settings">
       {fields.map(([name, label]) => (
@@ -98,42 +103,26 @@ function Form({ view, act: change }: Props) {
       <button type="submit" disabled={Object.keys(typed).length === 0}>
         {t("desk.change-settings")}
       </button>
-      <CardRulesFields
-        options={options}
-        fixed={begun}
-        onChange={(change) =>
-          act((tournament) =>
-            tournament.apply({
-              type: "configure",
-              options: "date" in change && change.date === undefined ? { date: null } : (change as Options),
-            }),
-          )
-        }
-      />
+      <CardRulesFields options={options} fixed={begun} onChange={set} />
       <PrizesField
         text={prizes ?? prizesText(options.prizes ?? [])}
         refused={undefined}
         onInput={setPrizes}
         onChange={(text) => {
           if (prizesFault(text) !== undefined) return;
-          const change = { prizes: prizesOf(text) };
-          if (act((tournament) => tournament.apply({ type: "configure", options: change })))
-            setPrizes(undefined);
+          if (set({ prizes: prizesOf(text) })) setPrizes(undefined);
         }}
       />
       {refused}
-      {switches.map(([name, label]) => (
-        <label key={name} class="row">
-          <input
-            type="checkbox"
-            checked={options[name] === true}
-            onChange={({ currentTarget: { checked } }) =>
-              act((tournament) => tournament.apply({ type: "configure", options: { [name]: checked } }))
-            }
-          />
-          {t(label)}
-        </label>
-      ))}
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={options.thirdPlace === true}
+          onChange={({ currentTarget }) => set({ thirdPlace: currentTarget.checked })}
+        />
+        {t("desk.play-third")}
+      </label>
+      <DeckListsFields options={options} onChange={set} />
     </form>
   );
 }

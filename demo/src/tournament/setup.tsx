@@ -13,6 +13,7 @@ import { Fault, plainText } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { CardRulesFields } from "./card-rules-fields.js";
+import { DeckListsFields } from "./deadline.js";
 import { FileButton } from "./file-button.js";
 import { PrizesField, prizesFault, prizesOf } from "./prizes-field.js";
 
@@ -221,7 +222,6 @@ function More({ options, typed, refused, onOptions, onTyped }: MoreProps) {
       {(
         [
           ["thirdPlace", "desk.play-third"],
-          ["deckLists", "desk.lists-required"],
           ["checkIn", "desk.with-check-in"],
         ] as const
       ).map(([name, label]) => (
@@ -234,6 +234,7 @@ function More({ options, typed, refused, onOptions, onTyped }: MoreProps) {
           {t(label)}
         </label>
       ))}
+      <DeckListsFields options={options} onChange={set} />
       {number("capacity", "desk.capacity")}
       <CardRulesFields options={options} onChange={set} />
       <PrizesField

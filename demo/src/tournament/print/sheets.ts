@@ -3,6 +3,7 @@ import type { TournamentView } from "altmode/tournament/slim";
 import { t } from "../../messages/index.js";
 import { box, type Html, html, line, page, table } from "../../ui/print-page.js";
 import { cardRules } from "../card-rules.js";
+import { deadlineText } from "../deadline.js";
 
 /** Rows of a registration sheet: the largest usual team, and a deck of cards of which most are played more than once. */
 const CHARACTERS = 8;
@@ -44,6 +45,7 @@ export function factsPage(view: TournamentView): string {
   const { options, settled } = view;
   const { format = "constructed", playoff = 0, unfinished = "draw", structure = "swiss" } = options;
   const rules = cardRules(options);
+  const until = deadlineText(options);
   const facts: readonly (readonly [string, string])[] = [
     [t("tournament.format"), t(`decks.format.${format}`)],
     [t("desk.structure"), t(`desk.structure.${structure}`)],
@@ -57,7 +59,9 @@ export function factsPage(view: TournamentView): string {
     [t("tournament.unfinished"), t(`tournament.unfinished.${unfinished}`)],
     [t("desk.sets"), rules.sets.length === 0 ? t("desk.all-sets") : rules.sets.join(", ")],
     [t("desk.bans"), rules.bans.length === 0 ? "–" : rules.bans.join(", ")],
-    ...(options.deckLists === true ? [[t("desk.lists-required"), "✓"] as const] : []),
+    ...(options.deckLists === true
+      ? [[t("desk.lists-required"), until === undefined ? "✓" : t("desk.until", { time: until })] as const]
+      : []),
     ...(options.capacity === undefined ? [] : [[t("desk.capacity"), String(options.capacity)] as const]),
     ...(options.prizes ?? []).map(
       ({ place, to, prize }) =>
