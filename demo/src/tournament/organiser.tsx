@@ -122,8 +122,12 @@ export function Organiser({
               <SplitPrizes placing={placing} view={view} act={act} />
             </PlacingTable>
           )}
-          <Standings standings={standings} chances={cutToCome ? tournament.chances() : []} />
-          <PlayerCards tournament={tournament} view={view} />
+          {view.rounds.length > 0 ? (
+            <>
+              <Standings standings={standings} chances={cutToCome ? tournament.chances() : []} />
+              <PlayerCards tournament={tournament} view={view} />
+            </>
+          ) : null}
         </div>
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}

@@ -1,4 +1,4 @@
-import type { RoundView, TournamentView } from "altmode/tournament/slim";
+import type { RoundView, Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
@@ -39,77 +39,130 @@ export function seated({ tables, byes }: Seats, late: string): Seats {
     : { tables: [...tables, [late, partner] as const], byes: left };
 }
 
-/** Changes of a round that was paired: two players exchanged, a late player seated, the pairings withdrawn. */
-export function PairingTools(props: Props) {
-  return <Fold title={t("desk.by-hand")}>{() => <ByHand {...props} />}</Fold>;
+/** Returns the players without a seat in a round, who have not left. */
+function unseated(
+  { players }: TournamentView,
+  round: RoundView,
+): readonly TournamentView["players"][number][] {
+  const { tables, byes } = seatsOf(round);
+  const sitting = [...tables.flat(), ...byes];
+  return players.filter(({ id, dropped, waiting }) => !dropped && !waiting && !sitting.includes(id));
 }
 
-function ByHand({ view, round, act: change }: Props) {
+/** Returns the change that sets the seats of a round. */
+const seating =
+  ({ round }: RoundView, { tables, byes }: Seats) =>
+  (tournament: Tournament) =>
+    tournament.apply({
+      type: "pairings",
+      round,
+      tables: tables.map(([left, right]): [string, string] => [left, right]),
+      byes: [...byes],
+    });
+
+/**
+ * Changes of a round that was paired: two players exchanged, a late player seated, the pairings withdrawn. A player without a
+ * seat in a round that is played is shown at once.
+ */
+export function PairingTools(props: Props) {
+  const { view, round } = props;
+  const late = unseated(view, round);
+  const current = round.round === view.rounds.length && !round.over;
+  const expected = late.some(({ sitsOut }) => !sitsOut.includes(round.round));
+  const field = late.length === 0 ? null : <Late {...props} late={late.map(({ id }) => id)} />;
+  return (
+    <div class="stack" data-testid="by-hand">
+      {current && expected ? field : null}
+      <Fold title={t("desk.by-hand")}>
+        {() => (
+          <>
+            <ByHand {...props} />
+            {current && expected ? null : field}
+          </>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+interface ChooseProps {
+  label: string;
+  value: string;
+  players: readonly string[];
+  /** Returns a player in words. */
+  said: (player: string) => string;
+  onChange: (player: string) => void;
+}
+
+function Choose({ label, value, players, said, onChange }: ChooseProps) {
   const id = useId();
-  const [act, refused] = useActHere(change, view);
-  const name = namesOf(view);
-  const seats = seatsOf(round);
-  const sitting = [...seats.tables.flat(), ...seats.byes];
-  const standing = view.players
-    .filter(({ id: player, dropped, waiting }) => !dropped && !waiting && !sitting.includes(player))
-    .map((player) => player.id);
-  const [one, setOne] = useState("");
-  const [other, setOther] = useState("");
-  const [late, setLate] = useState("");
-  const first = sitting.includes(one) ? one : (sitting[0] ?? "");
-  const rest = [...sitting, ...standing].filter((player) => player !== first);
-  const second = rest.includes(other) ? other : (rest[0] ?? "");
-  const newcomer = standing.includes(late) ? late : standing[0];
-  const set = ({ tables, byes }: Seats) =>
-    act((tournament) =>
-      tournament.apply({
-        type: "pairings",
-        round: round.round,
-        tables: tables.map(([left, right]): [string, string] => [left, right]),
-        byes: [...byes],
-      }),
-    );
-  const where = (player: string) => {
-    const at = round.tables.find(({ players }) => players.includes(player))?.table;
-    return at === undefined ? name(player) : `${name(player)} (${at})`;
-  };
-  const choose = (
-    label: string,
-    of: string,
-    value: string,
-    all: readonly string[],
-    on: (id: string) => void,
-  ) => (
+  return (
     <div class="field">
-      <label for={`${id}-${of}`}>{label}</label>
-      <select id={`${id}-${of}`} value={value} onChange={({ currentTarget }) => on(currentTarget.value)}>
-        {all.map((player) => (
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {players.map((player) => (
           <option key={player} value={player}>
-            {where(player)}
+            {said(player)}
           </option>
         ))}
       </select>
     </div>
   );
+}
+
+/** Seats a player who has no seat in the round. */
+function Late({ view, round, act: change, late }: Props & { late: readonly string[] }) {
+  const [act, refused] = useActHere(change, view);
+  const [chosen, setChosen] = useState("");
+  const name = namesOf(view);
+  const player = late.includes(chosen) ? chosen : (late[0] ?? "");
+  const [partner] = round.byes;
   return (
-    <div class="stack" data-testid="by-hand">
+    <div class="row">
+      <Choose label={t("desk.late")} value={player} players={late} said={name} onChange={setChosen} />
+      <button type="button" onClick={() => act(seating(round, seated(seatsOf(round), player)))}>
+        {partner === undefined ? t("desk.late-bye") : t("desk.late-against", { name: name(partner) })}
+      </button>
+      {refused}
+    </div>
+  );
+}
+
+function ByHand({ view, round, act: change }: Props) {
+  const [act, refused] = useActHere(change, view);
+  const name = namesOf(view);
+  const seats = seatsOf(round);
+  const sitting = [...seats.tables.flat(), ...seats.byes];
+  const [one, setOne] = useState("");
+  const [other, setOther] = useState("");
+  const first = sitting.includes(one) ? one : (sitting[0] ?? "");
+  const rest = [...sitting, ...unseated(view, round).map(({ id }) => id)].filter(
+    (player) => player !== first,
+  );
+  const second = rest.includes(other) ? other : (rest[0] ?? "");
+  const where = (player: string) => {
+    const at = round.tables.find(({ players }) => players.includes(player))?.table;
+    return at === undefined ? name(player) : `${name(player)} (${at})`;
+  };
+  return (
+    <div class="stack">
       <div class="row">
-        {choose(t("desk.exchange"), "one", first, sitting, setOne)}
-        {choose(t("desk.exchange-with"), "other", second, rest, setOther)}
-        <button type="button" disabled={second === ""} onClick={() => set(exchanged(seats, first, second))}>
+        <Choose label={t("desk.exchange")} value={first} players={sitting} said={where} onChange={setOne} />
+        <Choose
+          label={t("desk.exchange-with")}
+          value={second}
+          players={rest}
+          said={where}
+          onChange={setOther}
+        />
+        <button
+          type="button"
+          disabled={second === ""}
+          onClick={() => act(seating(round, exchanged(seats, first, second)))}
+        >
           {t("desk.exchange-do")}
         </button>
       </div>
-      {newcomer === undefined ? null : (
-        <div class="row">
-          {choose(t("desk.late"), "late", newcomer, standing, setLate)}
-          <button type="button" onClick={() => set(seated(seats, newcomer))}>
-            {seats.byes[0] === undefined
-              ? t("desk.late-bye")
-              : t("desk.late-against", { name: name(seats.byes[0]) })}
-          </button>
-        </div>
-      )}
       {refused}
       {round.tables.every(({ result }) => result === null) ? (
         <button

@@ -1,5 +1,5 @@
 import type { RoundView, Standing, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
@@ -61,14 +61,21 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
   const name = namesOf(view);
   const canPair = view.stage === "entering" || view.stage === "betweenRounds";
 
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Goes on to the next round, whose first table is in sight then. */
   const next = (change: Parameters<Act>[0]) => {
-    if (actHere(change)) setWanted(0);
+    if (!actHere(change)) return;
+    setWanted(0);
+    heading.current?.scrollIntoView({ block: "nearest" });
   };
 
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
       <div class="row spread">
-        <h2 id={`${id}-title`}>{shown ? roundTitle(view, shown) : t("tournament.round", { round: 1 })}</h2>
+        <h2 id={`${id}-title`} ref={heading} class="tournament-round">
+          {shown ? roundTitle(view, shown) : t("tournament.round", { round: 1 })}
+        </h2>
         {last > 1 ? (
           <label class="row">
             {t("tournament.choose-round")}
