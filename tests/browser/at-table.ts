@@ -105,6 +105,8 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 export async function leave(page: Page): Promise<void> {
   await page.locator(".table-menu > summary").click();
   await page.getByRole("button", { name: "Leave the table" }).click();
+  // The focus is not lost with the table.
+  await expect(page.locator("main")).toBeFocused();
 }
 
 /** The faults in the layout of a table, in words. */

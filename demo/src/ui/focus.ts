@@ -1,10 +1,10 @@
 // Moving the focus. Components do it in layout effects: other effects run after the next painting, when a quick
 // person has already pressed the next key, which a late focus would send to another control.
 
-/** Returns whether the focused element was removed from the page. */
+/** Returns whether the focused element was removed from the page, or only the screen as a whole has the focus. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body;
+  return activeElement === null || activeElement === document.body || activeElement.id === "main";
 }
 
 /** Whether a press has begun and its click is still to come. */
