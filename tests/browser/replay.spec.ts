@@ -56,6 +56,12 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   await expect(position).toHaveText("Move 4 of 40");
   await page.keyboard.press("End");
   await expect(position).toHaveText("Move 40 of 40");
+  // A button that leads no further keeps the focus.
+  const back = page.getByRole("button", { name: "To the start" });
+  await back.press("Enter");
+  await expect(position).toHaveText("The start");
+  await expect(back).toBeDisabled();
+  await expect(back).toBeFocused();
   await page.locator(".table-menu > summary").click();
   await page.getByLabel("Turns").selectOption({ index: 1 });
   await expect(page.locator(".turn-sign")).toContainText("Turn 2");

@@ -25,10 +25,11 @@ interface Props {
 }
 
 export function TimeLine({ move, moves, go, playing, onPlay, row, children }: Props) {
+  // A button that leads no further keeps the focus, which a disabled one would lose.
   const button = (sign: "first" | "back" | "next" | "last", to: (from: number) => number) => (
     <button
       type="button"
-      disabled={clamped(to(move), moves) === move}
+      aria-disabled={clamped(to(move), moves) === move}
       onClick={({ currentTarget }) => answer(currentTarget, () => go(to))}
       aria-label={t(`replay.${sign}`)}
     >
@@ -49,7 +50,12 @@ export function TimeLine({ move, moves, go, playing, onPlay, row, children }: Pr
       <div class={row}>
         {button("first", () => 0)}
         {button("back", (from) => from - 1)}
-        <button type="button" class="primary" disabled={move >= moves} onClick={() => onPlay(!playing)}>
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={move >= moves}
+          onClick={() => move >= moves || onPlay(!playing)}
+        >
           {t(playing ? "replay.pause" : "replay.play")}
         </button>
         {button("next", (from) => from + 1)}
