@@ -15,17 +15,26 @@ import fr, { questions as questionsFr } from "../../demo/src/messages/fr/index.j
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-for (const [name, texts, word] of [
-  ["de", de, /aktion/i],
-  ["fr", fr, /manigance/i],
-] as const) {
-  test(`${name} has one word for the schemes of Unmatched`, () => {
-    const schemes = Object.entries(texts).filter(
-      ([key]) =>
-        /^(?:companion|help|said|unmatched)\./.test(key) && /\bscheme\b/i.test(en[key as keyof typeof en]),
-    );
-    expect(schemes.length).toBeGreaterThan(5);
-    expect(schemes.filter(([, text]) => !word.test(text))).toEqual([]);
+/** Words of the rules in English, where they have that meaning, and the one word for each in German and French. */
+const terms: readonly (readonly [english: RegExp, keys: RegExp, german: RegExp, french: RegExp])[] = [
+  [/\bscheme\b/i, /^(?:companion|help|said|unmatched)\./, /aktion/i, /manigance/i],
+  [/\bKO/, /./, /\bKO/, /\bKO/],
+  [/\bhealth\b/i, /./, /leben/i, /\bvie\b/i],
+  [/\bUpgrades?\b/, /./, /Upgrade/, /Upgrade/],
+  [/\bscrap pile\b/i, /./, /Ablage/, /rebut/i],
+  [/\btap abilit/i, /./, /Tapp-Fähigkeit/, /capacités? d’engagement/i],
+  [/\b(?:Power|Encounter)s?\b/, /^(?:deckbuilder|help)\./, /Power|Encounter/, /Power|Encounter/],
+];
+
+for (const [name, texts] of Object.entries({ de, fr })) {
+  test(`${name} has one word for each term of the rules`, () => {
+    for (const [term, keys, german, french] of terms) {
+      const those = Object.entries(texts).filter(
+        ([key]) => keys.test(key) && term.test(en[key as keyof typeof en].replace(/\{\w+\}/g, "")),
+      );
+      expect(those.length, String(term)).toBeGreaterThan(5);
+      expect(those.filter(([, text]) => !(name === "de" ? german : french).test(text))).toEqual([]);
+    }
   });
 }
 

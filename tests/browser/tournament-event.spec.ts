@@ -221,7 +221,7 @@ test("everything is printed in the reader's language", async ({ page }) => {
     ["Paarungen zum Drucken", "Gegner"],
     ["Tabelle zum Drucken", "Punkte"],
     ["Anmeldebogen zum Drucken", "Kampfkarten"],
-    ["Bogen für Deckkontrollen zum Drucken", "Schiedsrichter"],
+    ["Bogen für Deckkontrollen zum Drucken", "Judge"],
     ["Turnierdaten zum Drucken", "Minuten einer Runde"],
     ["Codes der Tische zum Drucken", "Tisch 1"],
   ] as const) {

@@ -19,11 +19,11 @@ export const battle = {
   "battle.may": "Fähigkeiten mit „du darfst“ werden genutzt",
   "battle.outcome": "Angriff {attack}, Verteidigung {defense}: {damage} Schaden",
   "battle.so-far": "Bisher: Angriff {attack}, Verteidigung {defense}: {damage} Schaden",
-  "battle.ko": "Das ist ein K. o.",
+  "battle.ko": "Das ist ein KO.",
   "battle.other": "{name} nimmt auch {damage} Schaden.",
   "battle.apply": "Angriff und Schaden eintragen",
   "battle.cancel": "Abbrechen",
   "battle.limits": "Was es nicht weiß",
   "battle.limits-text":
-    "Die Regeln sehen den Tisch, nicht die Hände: Gespielte Aktionen, geheime Aktionen und Wirkungen von früher sind nicht dabei, auch keine Grenzen, die sie dem Angreifen setzen. Nach Symbolen eingetragene Karten haben keinen Text. Wo eine Fähigkeit eine andere Entscheidung als „du darfst“ verlangt, steht da, welche angenommen wurde; der Schaden kann vor dem Eintragen berichtigt werden. Was auf einen Kampf folgt, etwa der Tausch für ein grünes Symbol, geschieht von Hand, und der K. o. auch.",
+    "Die Regeln sehen den Tisch, nicht die Hände: Gespielte Aktionen, geheime Aktionen und Wirkungen von früher sind nicht dabei, auch keine Grenzen, die sie dem Angreifen setzen. Nach Symbolen eingetragene Karten haben keinen Text. Wo eine Fähigkeit eine andere Entscheidung als „du darfst“ verlangt, steht da, welche angenommen wurde; der Schaden kann vor dem Eintragen berichtigt werden. Was auf einen Kampf folgt, etwa der Tausch für ein grünes Symbol, geschieht von Hand, und der KO auch.",
 } as const satisfies Part;

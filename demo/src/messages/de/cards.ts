@@ -34,7 +34,7 @@ export const cards = {
   "cards.other-printings": "Andere Ausgaben",
   "cards.kind.battle": "Kampfkarte",
   "cards.kind.character": "Charakter",
-  "cards.kind.combiner": "Kombination",
+  "cards.kind.combiner": "Combiner",
   "cards.kind.stratagem": "Stratagem",
   "cards.type.action": "Aktion",
   "cards.type.secret": "Geheime Aktion",
@@ -65,8 +65,8 @@ export const cards = {
   "keyword.stealth":
     "Stealth: Wird nicht angegriffen, solange ein Charakter ohne Stealth angegriffen werden könnte.",
   "keyword.bounty":
-    "Bounty: gilt, wenn dieser Charakter genug Angriffsschaden macht, um einen Gegner k. o. zu setzen.",
-  "keyword.revenge": "Revenge: gilt, wenn der Charakter, der es hat, k. o. geht.",
+    "Bounty: gilt, wenn dieser Charakter genug Angriffsschaden macht, um einen Gegner KO zu setzen.",
+  "keyword.revenge": "Revenge: gilt, wenn der Charakter, der es hat, KO geht.",
   "keyword.repair": "Repair N: nimmt N Schadensmarken vom Charakter.",
   "keyword.scrap": "Scrap: auf die Ablage legen; sie wird zum Deck, wenn dieses leer ist.",
   "keyword.secret-action":

@@ -15,5 +15,5 @@ export const coach = {
   "coach.moves":
     "Die Frage des Augenblicks. In der Liste der Züge steht alles, was jetzt erlaubt ist, und jeder Zug lässt sich zurücknehmen.",
   "coach.menu":
-    "Im Menü sind die Geschichte des Spiels, das Tempo der Szenen und der Ausgang. Das Spiel bleibt in diesem Browser gespeichert.",
+    "Im Menü sind der Verlauf des Spiels, das Tempo der Szenen und der Ausgang. Das Spiel bleibt in diesem Browser gespeichert.",
 } as const satisfies Part;

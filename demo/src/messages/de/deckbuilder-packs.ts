@@ -3,7 +3,7 @@ import type { Part } from "../types.js";
 /** Texts of the editor of packs. */
 export const deckbuilderPacks = {
   "deckbuilder.packs.intro":
-    "Ein Pack ist ein Satz von Karten und Charakteren in der Sprache der eingebauten Karten. Packs bleiben in diesem Browser. Der Aufbau einer Partie bietet sie an.",
+    "Ein Pack ist ein Satz von Karten und Charakteren in der Sprache der eingebauten Karten. Packs bleiben in diesem Browser. Der Aufbau eines Spiels bietet sie an.",
   "deckbuilder.packs.cards": "Karten",
   "deckbuilder.packs.characters": "Charaktere",
   "deckbuilder.packs.name": "Name des Packs",

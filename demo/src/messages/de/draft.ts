@@ -5,7 +5,7 @@ export const draft = {
   "draft.title": "Draft",
   "draft.sealed": "Sealed-Pools",
   "draft.private":
-    "Nur für die Turnierleitung: Päckchen und Picks sind geheim. Im Saal zeigst du die Anzeige für alle.",
+    "Nur für die Turnierleitung: Päckchen und Picks sind geheim. Zeige im Saal die Anzeige für alle.",
   "draft.set": "Booster aus",
   "draft.boosters": "für jede Person",
   "draft.pod-size": "Höchstens an einem Tisch",

@@ -2,7 +2,7 @@
 export const elements = {
   "elements.deck.name": "Deck",
   "elements.deck.character": "Charaktere",
-  "elements.deck.stratagem": "Stratagems",
+  "elements.deck.stratagem": "Stratageme",
   "elements.deck.battle": "Kampfkarten",
   "elements.deck.unknown.one": "Diese Zeile nennt keine bekannte Karte:",
   "elements.deck.unknown.other": "Diese {count} Zeilen nennen keine bekannte Karte:",

@@ -2,7 +2,7 @@ import type { live as texts } from "../en/live.js";
 
 export const live: Record<keyof typeof texts, string> = {
   "live.title": "Mit Freunden spielen",
-  "live.none": "Diese Seite hat keinen Server für Partien übers Netz.",
+  "live.none": "Diese Seite hat keinen Server für Spiele übers Netz.",
   "live.game": "Spiel",
   "live.seats": "Plätze",
   "live.name": "Dein Name",
@@ -20,7 +20,7 @@ export const live: Record<keyof typeof texts, string> = {
   "live.away": "abwesend",
   "live.start": "Mit Bots auf freien Plätzen beginnen",
   "live.resign": "Aufgeben",
-  "live.claim": "Partie beanspruchen",
+  "live.claim": "Sieg beanspruchen",
   "live.asks-rematch": "möchte eine Revanche",
   "live.asks-pause": "möchte eine Pause",
   "live.are-away": "Abwesend: {names}",

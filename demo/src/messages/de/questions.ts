@@ -73,7 +73,7 @@ export const questions: Questions = {
       assist: "{character} gegen {adversary} mit einer Karte helfen?",
       "defend-boss": "{adversary} mit einer Karte verteidigen?",
       resolve: "Den Assist von {character} nutzen?",
-      block: "Den Angriff von {attacker} auf {character} abwehren?",
+      block: "Den Angriff von {attacker} auf {character} blocken?",
       may: "„{effect}“ nutzen?",
       pay: "{cost} Energon für „{effect}“ bezahlen?",
       target: "„{effect}“: Wähle {things}.",
@@ -127,7 +127,7 @@ export const questions: Questions = {
     },
     deckbuilder: {
       "*": { decline: "Keinen Assist legen" },
-      block: { decline: "Nicht abwehren" },
+      block: { decline: "Nicht blocken" },
       resolve: {
         yes: "Den Assist von {character} nutzen",
         no: "Den Assist von {character} nicht nutzen",

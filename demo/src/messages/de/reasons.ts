@@ -4,7 +4,7 @@ export const reasons = {
   "said.why.over": "das Spiel ist zu Ende",
   "said.why.attacking": "der Angriff hat begonnen: Aus der Hauptphase geht in diesem Zug nichts mehr",
   "said.why.not-yours": "{name} ist kein Charakter von {player}",
-  "said.why.ko": "{name} ist K. o.",
+  "said.why.ko": "{name} ist KO",
   "said.why.elsewhere": "{name} ist nicht auf dem Schlachtfeld ({pile})",
   "said.why.not-there": "{name} ist nicht auf dem Schlachtfeld",
   "said.why.cannot-flip": "{name} lässt sich nicht umdrehen",

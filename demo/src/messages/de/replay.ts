@@ -6,7 +6,7 @@ export const replay = {
   "replay.file": "Datei mit Aufzeichnung",
   "replay.kept": "Das Spiel auf dem Tisch",
   "replay.foreign":
-    "Das ist keine Aufzeichnung eines Spiels: Bitte eine Datei wählen, die „Aufzeichnung sichern“ erzeugt hat.",
+    "Das ist keine Aufzeichnung eines Spiels: Bitte eine Datei wählen, die „Aufzeichnung speichern“ erzeugt hat.",
   "replay.timeline": "Zeitleiste",
   "replay.position": "Spielzug {move} von {moves}",
   "replay.start": "Der Anfang",

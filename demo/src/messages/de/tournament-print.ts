@@ -53,7 +53,7 @@ export const tournamentPrint = {
   "print.checked-by": "Geprüft von",
   "print.cards-in-all": "Karten insgesamt",
   "print.check-sheet": "Deckkontrolle",
-  "print.judge": "Schiedsrichter",
+  "print.judge": "Judge",
   "print.begun": "Begonnen um",
   "print.ended": "Beendet um",
   "print.check": "Geprüft",

@@ -17,15 +17,15 @@ export const turn = {
   "turn.tap-of": "Tapp-Fähigkeit von {name}",
   "turn.play": "Eine Karte, die {name} spielt",
   "turn.refused": "{name} kann jetzt nicht gespielt werden.",
-  "turn.hidden": "Hände, Ablagestapel, Decks",
+  "turn.hidden": "Hände, Ablagen, Decks",
   "turn.deck": "Karten von {name} sind aus",
   "turn.any-card": "irgendeinem Deck",
   "turn.hand-count": "Karten in der Hand von {name} am Anfang",
   "turn.named-hand": "Genannte Karten in der Hand von {name}",
-  "turn.named-scrap": "Genannte Karten im Ablagestapel von {name}",
+  "turn.named-scrap": "Genannte Karten in der Ablage von {name}",
   "turn.named-secret": "Genannte geheime Aktionen von {name}",
   "turn.name-hand": "Eine Karte in der Hand von {name} nennen",
-  "turn.name-scrap": "Eine Karte im Ablagestapel von {name} nennen",
+  "turn.name-scrap": "Eine Karte in der Ablage von {name} nennen",
   "turn.name-secret": "Eine verdeckte geheime Aktion von {name} nennen",
   "turn.forget": "{name} wegnehmen",
   "turn.enter": "{name} flippt, sieht an oder zeigt",
@@ -65,10 +65,10 @@ export const turn = {
   "turn.name-deck": "Eine Karte nennen, die irgendwo im Deck von {name} ist",
   "turn.name-deck-hint":
     "Für das, was vor dem Spiel gesucht wird: Die gefundene Karte hier nennen, dann kann sie gewählt werden.",
-  "turn.new-deck": "Der Ablagestapel von {name} wurde zum Deck",
+  "turn.new-deck": "Die Ablage von {name} wurde zum Deck",
   "turn.new-deck-forgets":
     "Die Regeln beginnen dann von hier aus neu: Was Karten bis zum Ende des Zugs noch bewirken, ist vergessen.",
   "turn.limits":
-    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum ist unter „Hände, Ablagestapel, Decks“ zu sagen, wenn ein Ablagestapel zum Deck wurde; was Karten in diesem Augenblick bewirken, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
+    "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum ist unter „Hände, Ablagen, Decks“ zu sagen, wenn eine Ablage zum Deck wurde; was Karten in diesem Augenblick bewirken, geschieht von Hand. In Ablagen liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
   "turn.must-attack": "{name} greift an, bevor der Zug endet:",
 } as const satisfies Part;

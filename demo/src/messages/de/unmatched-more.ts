@@ -29,13 +29,13 @@ export const unmatchedMore = {
   "unmatched.special.items": "Gegenstände",
   "unmatched.mix-items": "Die Gegenstände aller Schlachtfelder untermischen",
   "unmatched.special.belt": "Förderband",
-  "unmatched.legend.players": "bis {count} Spielende",
+  "unmatched.legend.players": "bis {count} Spieler",
   "unmatched.legend.starts": "Startfelder: {spaces}",
   "unmatched.legend.one-way":
     "Einbahnweg: Bewegung nur in Pfeilrichtung. Für Angriffe sind die Felder in beide Richtungen benachbart.",
   "unmatched.legend.passages":
     "Geheimgänge: von einem dieser Felder zum anderen ist es ein Schritt ({spaces}). Benachbart sind sie dadurch nicht.",
-  "unmatched.legend.high-ground": "Höhe: Ein Angriff in Pfeilrichtung hat +1.",
+  "unmatched.legend.high-ground": "Anhöhe: Ein Angriff in Pfeilrichtung hat +1.",
   "unmatched.legend.doors":
     "{count} Türen ({names}). Eine geschlossene Tür trennt ihre Felder; sie wird bei der Bewegung geöffnet und geschlossen.",
   "unmatched.legend.belt":

@@ -15,7 +15,7 @@ export const unmatched = {
   "unmatched.side": "Du spielst",
   "unmatched.health.one": "{count} Leben",
   "unmatched.health.other": "{count} Leben",
-  "unmatched.move": "zieht {count}",
+  "unmatched.move": "Bewegung {count}",
   "unmatched.attack.melee": "Nahkampf",
   "unmatched.attack.ranged": "Fernkampf",
   "unmatched.kind.attack": "Angriff",

@@ -3,7 +3,7 @@ import type { Part } from "../types.js";
 export const cards = {
   "stat.attack": "attaque",
   "stat.defense": "défense",
-  "stat.health": "santé",
+  "stat.health": "vie",
   "stat.stars": "étoiles",
   "stat.tap": "engager",
   "cards.title": "Cartes",
@@ -33,7 +33,7 @@ export const cards = {
   "cards.other-printings": "Autres éditions",
   "cards.kind.battle": "Carte de combat",
   "cards.kind.character": "Personnage",
-  "cards.kind.combiner": "Combinaison",
+  "cards.kind.combiner": "Combineur",
   "cards.kind.stratagem": "Stratagème",
   "cards.type.action": "Action",
   "cards.type.secret": "Action secrète",
@@ -66,8 +66,8 @@ export const cards = {
   "keyword.stealth":
     "Stealth : un ennemi ne peut pas l’attaquer tant qu’il pourrait attaquer un personnage sans Stealth.",
   "keyword.bounty":
-    "Bounty : s’emploie quand ce personnage inflige assez de dégâts d’attaque pour mettre un ennemi K.O.",
-  "keyword.revenge": "Revenge : s’emploie quand le personnage qui l’a est mis K.O.",
+    "Bounty : s’emploie quand ce personnage inflige assez de dégâts d’attaque pour mettre un ennemi KO",
+  "keyword.revenge": "Revenge : s’emploie quand le personnage qui l’a est mis KO",
   "keyword.repair": "Repair N : retire N marqueurs de dégâts du personnage.",
   "keyword.scrap": "Scrap : mettre dans la pile de rebut, qui devient le deck quand celui-ci est vide.",
   "keyword.secret-action":

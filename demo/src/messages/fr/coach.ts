@@ -15,5 +15,5 @@ export const coach = {
   "coach.moves":
     "La question du moment. La liste des coups contient tout ce qui est permis, et chaque coup peut être annulé.",
   "coach.menu":
-    "Le menu contient l’histoire de la partie, la vitesse des scènes et la sortie. La partie est gardée dans ce navigateur.",
+    "Le menu contient le récit de la partie, la vitesse des scènes et la sortie. La partie est gardée dans ce navigateur.",
 } as const satisfies Part;

@@ -3,7 +3,7 @@ import type { Part } from "../types.js";
 export const deckbuilder = {
   "deckbuilder.title": "Transformers Deck-Building Game",
   "deckbuilder.intro":
-    "Clash of the Combiners, avec du jeu de base tout ce que disent les sources publiques. De une à cinq personnes fouillent la Matrice, achètent des cartes et combattent des adversaires.",
+    "Clash of the Combiners, avec du jeu de base tout ce que disent les sources publiques. De une à cinq personnes fouillent la Matrix, achètent des cartes et combattent des adversaires.",
   "deckbuilder.training":
     "Sans packs, les parties de cette page utilisent le Training set : des cartes inventées pour ce projet. Qui possède le jeu peut ajouter les siennes en pack, et jouer avec lui seul.",
   "deckbuilder.missing": "Les règles n’ont pas pu être chargées.",
@@ -34,7 +34,7 @@ export const deckbuilder = {
   "deckbuilder.supply": "Cartes à côté de la Matrix",
   "deckbuilder.destroyed": "Détruites",
   "deckbuilder.turn-of": "Tour {turn} : {name}",
-  "deckbuilder.matrix": "La Matrice",
+  "deckbuilder.matrix": "La Matrix",
   "deckbuilder.matrix-help":
     "Choisissez une case ou une carte de votre main pour voir ce que vous pouvez en faire.",
   "deckbuilder.space": "Case {space}",
@@ -67,7 +67,7 @@ export const deckbuilder = {
   "deckbuilder.mode-of.combiner": "Combiner Mode",
   "deckbuilder.assists": "Assists",
   "deckbuilder.battling": "Combat contre {card}",
-  "deckbuilder.confronting": "Confrontation avec {card}",
+  "deckbuilder.confronting": "Affrontement avec {card}",
   "deckbuilder.stage-idle": "Pas de combat.",
   "deckbuilder.over": "La partie est finie.",
   "deckbuilder.play-all": "Tout jouer",
@@ -97,7 +97,7 @@ export const deckbuilder = {
   "deckbuilder.section.packs": "Packs",
   "deckbuilder.with-packs": "Sets de cartes de cette partie",
   "deckbuilder.training-set": "Training set (cartes inventées)",
-  "deckbuilder.parts": "Un set pour chaque part",
+  "deckbuilder.parts": "Un set pour chaque partie",
   "deckbuilder.all-sets": "Tous les sets choisis",
   "deckbuilder.part.main": "Pioche principale",
   "deckbuilder.part.starters": "Starters",

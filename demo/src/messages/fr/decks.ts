@@ -59,7 +59,7 @@ export const decks = {
   "decks.save-list": "Enregistrer la liste",
   "decks.save-json": "Enregistrer le JSON",
   "decks.actions": "Actions",
-  "decks.upgrades": "Améliorations",
+  "decks.upgrades": "Upgrades",
   "decks.summary": "{stars} étoiles, {cards} cartes de combat",
   "decks.picture": "Image à partager",
   "decks.print": "Feuille à imprimer",

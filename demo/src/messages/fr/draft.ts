@@ -5,7 +5,7 @@ export const draft = {
   "draft.title": "Draft",
   "draft.sealed": "Paquets scellés",
   "draft.private":
-    "Pour l’organisation seulement : les paquets et les choix sont privés. Montre l’écran public dans la salle.",
+    "Pour l’organisation seulement : les paquets et les choix sont privés. Montrez l’écran public dans la salle.",
   "draft.set": "Boosters de",
   "draft.boosters": "par personne",
   "draft.pod-size": "Au plus, par table",

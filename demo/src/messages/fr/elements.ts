@@ -9,7 +9,7 @@ export const elements = {
   "elements.deck.copy": "Copier la liste",
   "elements.deck.copied": "Copié.",
   "elements.deck.not-copied":
-    "Le navigateur ne permet pas de copier. Autorise ce site à utiliser le presse-papiers, puis réessaie.",
+    "Le navigateur ne permet pas de copier. Autorisez ce site à utiliser le presse-papiers, puis réessayez.",
   "elements.deck.open": "Ouvrir dans l’éditeur de deck",
   "elements.deck.check": "Est-il légal ?",
   "elements.deck.legal": "Légal en tournoi.",

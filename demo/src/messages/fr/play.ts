@@ -2,7 +2,7 @@ import type { Part } from "../types.js";
 
 export const play = {
   "play.title": "Jouer",
-  "play.deck-of": "Deck de {player}",
+  "play.deck-of": "Deck : {player}",
   "play.deck-yours": "Votre deck",
   "play.deck-bots": "Deck du bot",
   "play.deck-refused": "N’existe pas ici : {lines}",
@@ -29,7 +29,7 @@ export const play = {
   "play.draws-go-to-opponent": "L’adversaire pioche les cartes de ce joueur jusqu’à la fin du tour.",
   "play.scrap-pile": "Pile de rebut",
   "play.face-down": "Une carte face cachée",
-  "play.ko": "K.O.",
+  "play.ko": "KO",
   "play.mode": "mode {mode}",
   "play.tapped": "engagé",
   "play.group.flip": "Retourner",
@@ -39,7 +39,7 @@ export const play = {
   "play.group.attack": "Attaque",
   "odds.damage": "Dégâts",
   "odds.mean": "En moyenne",
-  "odds.ko": "K.O.",
+  "odds.ko": "KO",
   "odds.preview": "{attacker} attaque {defender}",
   "log.speed.slow": "Lente",
   "log.speed.normal": "Normale",

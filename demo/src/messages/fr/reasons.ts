@@ -4,7 +4,7 @@ export const reasons = {
   "said.why.over": "la partie est terminée",
   "said.why.attacking": "l’attaque a commencé : rien de la phase principale n’est plus possible ce tour-ci",
   "said.why.not-yours": "{name} n’est pas un personnage de {player}",
-  "said.why.ko": "{name} est K.O.",
+  "said.why.ko": "{name} est KO",
   "said.why.elsewhere": "{name} n’est pas sur le champ de bataille ({pile})",
   "said.why.not-there": "{name} n’est pas sur le champ de bataille",
   "said.why.cannot-flip": "{name} ne peut pas être retourné",

@@ -33,7 +33,7 @@ export const table = {
   "table.end-best": "Meilleur coup : {name} avec {damage}",
   "table.not-kept": "Le navigateur ne conserve pas cette partie : son stockage est plein ou désactivé.",
   "table.show-hand": "Montrer ma main",
-  "table.hand-of": "Main de {name}",
+  "table.hand-of": "Main ({name})",
   "table.hand-hidden": "{count} cartes, face cachée",
   "table.save-record": "Enregistrer la partie",
   "table.replay": "Revoir",

@@ -4,8 +4,8 @@ export const turn = {
   "turn.title": "Tours entiers",
   "battle.alone": "Une attaque",
   "turn.intro":
-    "Les règles jouent avec, à partir de la table telle qu’elle est : dites ce qui est joué et ce qui est révélé ; elles disent ce qui est permis, et la table suit.",
-  "turn.begin": "Jouer avec à partir d’ici",
+    "Les règles jouent avec vous, à partir de la table telle qu’elle est : dites ce qui est joué et ce qui est révélé ; elles disent ce qui est permis, et la table suit.",
+  "turn.begin": "Jouer avec les règles à partir d’ici",
   "turn.may": "Ce que {name} peut faire",
   "turn.decides": "{name} décide",
   "turn.decides-for": "{name} décide : {card}",
@@ -17,15 +17,15 @@ export const turn = {
   "turn.tap-of": "Capacité d’engagement de {name}",
   "turn.play": "Une carte que {name} joue",
   "turn.refused": "{name} ne peut pas être jouée maintenant.",
-  "turn.hidden": "Mains, défausses, decks",
+  "turn.hidden": "Mains, piles de rebut, decks",
   "turn.deck": "Les cartes de {name} viennent de",
   "turn.any-card": "n’importe quel deck",
   "turn.hand-count": "Cartes dans la main de {name} au début",
   "turn.named-hand": "Cartes nommées dans la main de {name}",
-  "turn.named-scrap": "Cartes nommées dans la défausse de {name}",
+  "turn.named-scrap": "Cartes nommées dans la pile de rebut de {name}",
   "turn.named-secret": "Actions secrètes nommées de {name}",
   "turn.name-hand": "Nommer une carte dans la main de {name}",
-  "turn.name-scrap": "Nommer une carte dans la défausse de {name}",
+  "turn.name-scrap": "Nommer une carte dans la pile de rebut de {name}",
   "turn.name-secret": "Nommer une action secrète face cachée de {name}",
   "turn.forget": "Enlever {name}",
   "turn.enter": "{name} révèle, regarde ou montre",
@@ -41,7 +41,7 @@ export const turn = {
   "turn.counter": "Marqueur",
   "turn.take-back": "Reprendre le dernier pas",
   "turn.save": "Enregistrer ce tour pour un rapport",
-  "turn.leave": "Ne plus jouer avec",
+  "turn.leave": "Ne plus jouer avec les règles",
   "turn.apart":
     "La table a été changée à la main depuis. À partir de la table telle qu’elle est, les règles savent ce qui est utilisé de ce tour, mais pas ce que font encore des cartes d’avant.",
   "turn.go-on": "Continuer à partir de la table telle qu’elle est",
@@ -60,15 +60,15 @@ export const turn = {
   "turn.kept-unplayable":
     "La séance gardée pour cette partie, où les règles jouent avec, ne peut plus être rejouée et a été laissée de côté : {reason} La partie elle-même est entière : les règles peuvent de nouveau jouer avec à partir d’ici.",
   "turn.overtaken":
-    "Entre-temps, un autre onglet a joué avec. Voici où il en est ; ce que vous venez de faire n’a pas été pris.",
+    "Entre-temps, la partie a continué dans un autre onglet. Voici où elle en est ; ce que vous venez de faire n’a pas été pris.",
   "turn.named-deck": "Cartes quelque part dans le deck de {name}",
   "turn.name-deck": "Nommer une carte quelque part dans le deck de {name}",
   "turn.name-deck-hint":
     "Pour ce qui est cherché avant la partie : nommez la carte trouvée, elle peut alors être choisie.",
-  "turn.new-deck": "La défausse de {name} est devenue le deck",
+  "turn.new-deck": "La pile de rebut de {name} est devenue le deck",
   "turn.new-deck-forgets":
     "Les règles recommencent alors d’ici : ce que des cartes font encore jusqu’à la fin du tour est oublié.",
   "turn.limits":
-    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; dites donc sous « Mains, défausses, decks » quand une défausse est devenue un deck ; ce que des cartes font à ce moment se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
+    "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; dites donc sous « Mains, piles de rebut, decks » quand une pile de rebut est devenue un deck ; ce que des cartes font à ce moment se fait à la main. Les piles de rebut ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
   "turn.must-attack": "{name} attaque avant la fin du tour :",
 } as const satisfies Part;

@@ -27,7 +27,7 @@ export const unmatchedMore = {
     "Parcourt une partie enregistrée, toutes les mains ouvertes. Une partie en cours s’enregistre depuis son menu.",
   "unmatched.special.doors": "portes",
   "unmatched.special.items": "objets",
-  "unmatched.mix-items": "Mélanger les objets de tous les champs de bataille",
+  "unmatched.mix-items": "Mélanger les objets de tous les plateaux",
   "unmatched.special.belt": "tapis roulant",
   "unmatched.legend.players": "jusqu’à {count} joueurs",
   "unmatched.legend.starts": "Cases de départ : {spaces}",

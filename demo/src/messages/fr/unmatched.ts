@@ -2,13 +2,12 @@ import type { Part } from "../types.js";
 
 export const unmatched = {
   "unmatched.title": "Unmatched",
-  "unmatched.intro":
-    "Deux héros, un champ de bataille : choisissez, puis jouez contre le bot ou l’un contre l’autre.",
+  "unmatched.intro": "Deux héros, un plateau : choisissez, puis jouez contre le bot ou l’un contre l’autre.",
   "unmatched.loading": "Chargement des héros…",
   "unmatched.missing": "Les héros n’ont pas pu être chargés. Vérifiez la connexion, puis réessayez.",
   "unmatched.hero-1": "Premier héros",
   "unmatched.hero-2": "Second héros",
-  "unmatched.board": "Champ de bataille",
+  "unmatched.board": "Plateau",
   "unmatched.who": "Qui joue",
   "unmatched.who.bot": "Contre le bot",
   "unmatched.who.hot-seat": "Deux personnes à cet écran",
