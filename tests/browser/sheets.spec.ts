@@ -1,11 +1,12 @@
-// Every sheet of the tools for a real table, opened on a phone: sound for axe in English, and without English after a change to
-// German or where the visit is in French. Controls are found by the keys of their texts.
+// Every sheet of the tools for a real table, opened on a phone: sound for axe in English, without English after a change to German or
+// where the visit is in French, and with whole texts in both. Controls are found by the keys of their texts.
 import type { Page } from "@playwright/test";
 import { en } from "../../demo/src/messages/en/index.js";
 import fr from "../../demo/src/messages/fr/index.js";
 import type { Key } from "../../demo/src/messages/types.js";
 import { expectTranslated } from "./english.js";
 import { expect, expectSound, test, unfold } from "./visit.js";
+import { expectWhole } from "./whole.js";
 
 const usual = { width: 390, height: 844 };
 
@@ -28,6 +29,7 @@ async function changeLanguage(page: Page, where: string) {
   const before = await kept();
   await choose("de");
   await expectTranslated(page, "Deutsch", where);
+  await expectWhole(page, where);
   expect(await kept(), where).toEqual(before);
   await choose("en");
   expect(await kept(), where).toEqual(before);
@@ -43,7 +45,10 @@ for (const [language, texts] of Object.entries({ en, fr })) {
     page.getByRole("button", { name: t(key, values), exact: true }).first();
   const field = (page: Page, key: Key) => page.getByLabel(t(key), { exact: true }).first();
   const look = async (page: Page, where: string) => {
-    if (language === "fr") return expectTranslated(page, "Français", where);
+    if (language === "fr") {
+      await expectTranslated(page, "Français", where);
+      return expectWhole(page, where);
+    }
     await expectSound(page, [usual]);
     await changeLanguage(page, where);
   };

@@ -1,4 +1,4 @@
-import { engineLang, t } from "../messages/index.js";
+import { engineLang, type Key, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type CardFacts, type ModeFacts, setName } from "./facts.js";
 import { BattleIcons } from "./icons.js";
@@ -74,14 +74,12 @@ export function CardFace({ card, level = 3, linked = false }: Props) {
 
 const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
 
-/** Returns the type line: "Decepticon · Character", "Upgrade · Weapon". */
+/** Returns the type line: "Decepticon · Character", "Upgrade · Weapon", "Secret Action". */
 export function typeLine({ faction, kind, type, subtype, target }: CardFacts): string {
-  const words = [
-    kind === "battle"
-      ? t(type === "upgrade" ? "cards.type.upgrade" : "cards.type.action")
-      : t(`cards.kind.${kind}`),
-  ];
-  if (subtype) words.push(capital(subtype));
+  const word = (name: string | null) => t(`cards.type.${name}` as Key);
+  const isSecret = subtype === "secret";
+  const words = [kind === "battle" ? word(isSecret ? subtype : type) : t(`cards.kind.${kind}`)];
+  if (subtype && !isSecret) words.push(word(subtype));
   if (target) words.push(t("cards.for", { name: target }));
   if (faction !== null && faction !== "neutral") words.unshift(capital(faction));
   return words.join(" · ");

@@ -114,7 +114,7 @@ export const calculator = {
   "report.hold-help":
     "Chance, bis zum Zug mindestens ein Exemplar gezogen zu haben: Starthand und eine Karte je Zug.",
   "report.turn": "Zug {turn}",
-  "report.copies": "Exemplare",
+  "report.copies": "Stück",
   "report.by-turn": "Bis Zug",
   "report.card": "Karte",
   "calculator.against": "Jeder Angreifer gegen jeden Verteidiger",

@@ -49,7 +49,7 @@ export const deckbuilder = {
   "deckbuilder.figure.power": "Power",
   "deckbuilder.figure.move": "Move",
   "deckbuilder.figure.energon": "Energon",
-  "deckbuilder.figure.vp": "Siegpunkte",
+  "deckbuilder.figure.vp": "SP",
   "deckbuilder.figure.damage": "Schaden",
   "deckbuilder.figure.vault": "Vault",
   "deckbuilder.figure.cost": "Kosten",

@@ -60,6 +60,6 @@ export const table = {
   "table.sound": "Töne",
   "table.asked": "{before}: {asked}",
   "table.use": "{name} nutzen",
-  "table.use-not": "{name} nicht nutzen",
+  "table.use-not": "Ohne {name}",
   "table.by": "{text}, durch {name}.",
 } as const satisfies Part;

@@ -114,7 +114,7 @@ export const calculator = {
   "report.hold-help":
     "Chance d’avoir pioché au moins un exemplaire à votre tour : première main et une carte par tour.",
   "report.turn": "Tour {turn}",
-  "report.copies": "Exemplaires",
+  "report.copies": "Copies",
   "report.by-turn": "Au tour",
   "report.card": "Carte",
   "calculator.against": "Chaque attaquant contre chaque défenseur",

@@ -106,7 +106,7 @@ export const companion = {
   "companion.lead": "Héros de la paire",
   "companion.gear": "Équipement {number}",
   "companion.form-open": "Pas encore choisie",
-  "companion.moves": "déplacement {moves}",
+  "companion.moves": "avance {moves}",
   "companion.abilities": "Capacités",
   "companion.reminder.turn-starts": "Au début du tour :",
   "companion.reminder.turn-ends": "À la fin du tour :",

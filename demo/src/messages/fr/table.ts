@@ -61,6 +61,6 @@ export const table = {
   "table.sound": "Sons",
   "table.asked": "{before} : {asked}",
   "table.use": "Utiliser {name}",
-  "table.use-not": "Ne pas utiliser {name}",
+  "table.use-not": "Sans {name}",
   "table.by": "{text}, par {name}.",
 } as const satisfies Part;

@@ -49,7 +49,7 @@ export const unmatched = {
   "unmatched.fighter": "{name}, {health} points de vie sur {full}",
   "unmatched.defeated": "{name}, vaincu",
   "unmatched.off-board": "{name}, {health} points de vie sur {full}, hors de la carte",
-  "unmatched.counts": "main {hand} · pioche {deck} · défausse {discard}",
+  "unmatched.counts": "main {hand} · deck {deck} · déf. {discard}",
   "unmatched.known-hand": "Connues en main",
   "unmatched.known-deck": "Connues dans la pioche",
   "unmatched.discard-pile": "Défausse",
