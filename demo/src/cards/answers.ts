@@ -3,7 +3,7 @@
 import type { Action } from "altmode/tcg/slim";
 
 /** Returns whether a move has no effect, because it swaps a card for an equal one. */
-export const isPointless = (action: Action): boolean =>
+const isPointless = (action: Action): boolean =>
   action.type === "swap-green" && action.cardName === action.withName;
 
 /** Types of declining answers. */

@@ -10,8 +10,6 @@ const drawn: Record<Color, { path: string; letter: string; ink: string; y: numbe
   black: { path: "M12 .8 23.200 12 12 23.200.8 12Z", letter: "K", ink: "#fff", y: 16.3 },
 };
 
-export const letterOf = (color: Color) => drawn[color].letter;
-
 /** A battle icon. Hidden from screen readers unless `named`, because its name is usually beside it. */
 export function BattleIcon({ color, named = false }: { color: Color; named?: boolean }) {
   const { path, letter, ink, y } = drawn[color];

@@ -1,7 +1,9 @@
 // Editor for an ordered list of seen battle cards, given by name or only by icons.
+
 import type { ForecastCard } from "altmode/tcg/slim";
 import { useMemo } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Select } from "../ui/choice.js";
 import { Combobox, type Option } from "../ui/combobox.js";
 import { capital } from "../ui/words.js";
 import { type Catalogue, type Color, colors, setName } from "./catalogue.js";
@@ -95,22 +97,15 @@ export function KnownCards({ title, cards, onChange, catalogue, by = "both", fau
           >
             –
           </button>
-          <select
-            aria-label={t("known.several")}
+          <Select
+            name={t("known.several")}
             value=""
-            onChange={({ currentTarget }) => {
-              const icons = several.find((each) => each.join(" ") === currentTarget.value);
-              currentTarget.value = "";
-              if (icons) add({ icons });
-            }}
-          >
-            <option value="">{t("known.several")}</option>
-            {several.map((icons) => (
-              <option key={icons.join(" ")} value={icons.join(" ")}>
-                {capital(iconsSaid(icons))}
-              </option>
-            ))}
-          </select>
+            options={[
+              ["", t("known.several")],
+              ...several.map((icons) => [icons.join(" "), capital(iconsSaid(icons))] as const),
+            ]}
+            onChange={(chosen) => add({ icons: several.find((icons) => icons.join(" ") === chosen) ?? [] })}
+          />
         </div>
       )}
       <Combobox

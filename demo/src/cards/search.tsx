@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
 import { engineLang, language, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { faultText } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import { type CardFacts, type Catalogue, colors } from "./catalogue.js";
@@ -103,23 +104,13 @@ export function SearchForm({ catalogue, search, onChange, fault, suggested = [],
         />
       </div>
       {offered.map((filter) => (
-        <div class="field" key={filter}>
-          <label for={`${id}-${filter}`}>{t(`cards.filter.${filter}`)}</label>
-          <select
-            id={`${id}-${filter}`}
-            value={search.filtered[filter] ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...search, filtered: { ...search.filtered, [filter]: value } })
-            }
-          >
-            <option value="">{t("cards.any")}</option>
-            {choices[filter].map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          key={filter}
+          label={t(`cards.filter.${filter}`)}
+          value={search.filtered[filter] ?? ""}
+          options={[["", t("cards.any")], ...choices[filter]]}
+          onChange={(value) => onChange({ ...search, filtered: { ...search.filtered, [filter]: value } })}
+        />
       ))}
       {fault === undefined ? (
         <small id={`${id}-help`} class="whole">
@@ -149,9 +140,9 @@ export function SearchForm({ catalogue, search, onChange, fault, suggested = [],
   );
 }
 
-type Choice = readonly [value: string, label: string];
+type Named = readonly [value: string, label: string];
 
-function choicesOf(all: readonly CardFacts[]): Record<Filter, readonly Choice[]> {
+function choicesOf(all: readonly CardFacts[]): Record<Filter, readonly Named[]> {
   const distinct = (words: readonly string[]) => [...new Set(words)].sort();
   const traits = distinct(
     all.flatMap(({ modes }) => Object.values(modes ?? {}).flatMap((mode) => mode.traits)),

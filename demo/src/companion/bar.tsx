@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Outcome, Bar as Turn } from "../journal/bar.js";
 import { many, t } from "../messages/index.js";
+import { Select } from "../ui/choice.js";
 import { cardOptions } from "./cards.js";
 import { nameOf } from "./kept.js";
 import type { TrackingProps } from "./use-match.js";
@@ -74,18 +75,15 @@ export function Quick({ tracking: { view, act } }: TrackingProps) {
       >
         {t("companion.scheme")}
       </button>
-      <select
-        aria-label={t("companion.card-of-action")}
+      <Select
+        name={t("companion.card-of-action")}
         value={card}
-        onChange={({ currentTarget }) => setCard(currentTarget.value)}
-      >
-        <option value="">{t("companion.card-not-entered")}</option>
-        {cardOptions(player).map(({ id, label }) => (
-          <option key={id} value={id} lang="en">
-            {label}
-          </option>
-        ))}
-      </select>
+        options={[
+          ["", t("companion.card-not-entered")],
+          ...cardOptions(player).map(({ id, label }) => [id, label, "en"] as const),
+        ]}
+        onChange={setCard}
+      />
     </div>
   );
 }

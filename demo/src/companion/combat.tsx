@@ -7,6 +7,7 @@ import type {
 import { useState } from "preact/hooks";
 import { rules } from "../engine/unmatched.js";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fault } from "../ui/fault.js";
 import { CardChips, NONE, UNKNOWN } from "./card-chips.js";
 import { attacks, boosts, defends } from "./cards.js";
@@ -213,15 +214,11 @@ interface FieldProps {
 
 function FighterField({ label, fighters, value, onChange }: FieldProps) {
   return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value.id} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {fighters.map(({ id, name, health }) => (
-          <option key={id} value={id}>
-            {name} ({health})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value.id}
+      options={fighters.map(({ id, name, health }) => [id, `${name} (${health})`] as const)}
+      onChange={onChange}
+    />
   );
 }

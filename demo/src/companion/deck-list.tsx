@@ -1,6 +1,7 @@
 import type { Pile } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { CorrectionField } from "../ui/number-field.js";
 import { short } from "./cards.js";
 import type { Tracking } from "./use-match.js";
@@ -21,16 +22,12 @@ export function DeckList({ tracking: { view, act }, seat }: { tracking: Tracking
     out: player.gone,
   };
   const choice = (label: string, value: Pile, set: (pile: Pile) => void) => (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => set(currentTarget.value as Pile)}>
-        {piles.map((pile) => (
-          <option key={pile} value={pile}>
-            {t(`companion.pile.${pile}`)} ({counts[pile]})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value}
+      options={piles.map((pile) => [pile, `${t(`companion.pile.${pile}`)} (${counts[pile]})`] as const)}
+      onChange={set}
+    />
   );
   const move = (card?: string) =>
     act({ type: "move-cards", seat, from, to, count: 1, ...(card === undefined ? {} : { card }) });

@@ -1,6 +1,7 @@
 import type { Companion, CompanionView } from "altmode/companion/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Combobox } from "../ui/combobox.js";
 import { nameOf } from "./kept.js";
 import { lacksHero, nobody, PlayerForm, playerOf, type Typed } from "./setup.js";
@@ -135,16 +136,12 @@ function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?:
   return (
     <div class="stack">
       {decided ? <p class="quiet">{t("companion.match-over")}</p> : null}
-      <label class="field">
-        <span>{t("companion.first-turn")}</span>
-        <select value={first} onChange={({ currentTarget }) => setFirst(Number(currentTarget.value))}>
-          {view.players.map((player, seat) => (
-            <option key={seat} value={seat}>
-              {nameOf(player)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("companion.first-turn")}
+        value={first}
+        options={view.players.map((player, seat) => [seat, nameOf(player)] as const)}
+        onChange={setFirst}
+      />
       <Combobox label={t("companion.board")} options={boards} value={board} onChange={setBoard} />
       {typed === undefined ? (
         <button type="button" onClick={change}>

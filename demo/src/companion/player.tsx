@@ -4,6 +4,7 @@ import { Counters } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { CorrectionField } from "../ui/number-field.js";
 import { DeckList } from "./deck-list.js";
@@ -46,20 +47,16 @@ export function PlayerPanel({ tracking, seat }: Props) {
         <small>{marks.join(" · ")}</small>
       </header>
       {player.forms.length === 0 ? null : (
-        <label class="row form-choice">
-          <span>{t("companion.form")}</span>
-          <select
-            value={player.form ?? ""}
-            onChange={({ currentTarget }) => act({ type: "form", seat, form: currentTarget.value })}
-          >
-            {player.form === null ? <option value="">{t("companion.form-open")}</option> : null}
-            {player.forms.map((form) => (
-              <option key={form.id} value={form.id}>
-                {form.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          class="row form-choice"
+          label={t("companion.form")}
+          value={player.form ?? ""}
+          options={[
+            ...(player.form === null ? [["", t("companion.form-open")] as const] : []),
+            ...player.forms.map((form) => [form.id, form.name] as const),
+          ]}
+          onChange={(form) => act({ type: "form", seat, form })}
+        />
       )}
       {player.reminders.length === 0 || view.ending !== null ? null : (
         <ul class="reminders" data-testid={`reminders-${seat}`}>

@@ -1,6 +1,7 @@
 import type { Companion, CompanionSetupPlayer, Match } from "altmode/companion/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Combobox, type Options } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
@@ -198,35 +199,29 @@ export function PlayerForm({ companion, seat, typed, tried, onChange }: PlayerPr
         missing={tried && typed.hero === "" ? t("companion.choose-hero") : undefined}
         onChange={(hero) => onChange({ hero, sidekick: "", lead: "", gear: [] })}
       />
-      <Choice
+      <OneOf
         label={t("companion.sidekick")}
         options={entry?.sidekicks ?? []}
         value={typed.sidekick}
         onChange={(sidekick) => onChange({ sidekick })}
       />
-      <Choice
+      <OneOf
         label={t("companion.lead")}
         options={entry?.leads ?? []}
         value={typed.lead}
         onChange={(lead) => onChange({ lead })}
       />
       {entry?.gear.map((group, place) => (
-        <label class="field" key={place}>
-          <span>{t("companion.gear", { number: place + 1 })}</span>
-          <select
-            value={typed.gear[place] ?? group[0]?.card}
-            onChange={({ currentTarget }) => {
-              const chosen = entry.gear.map((other, at) => typed.gear[at] ?? other[0]?.card ?? "");
-              onChange({ gear: chosen.map((card, at) => (at === place ? currentTarget.value : card)) });
-            }}
-          >
-            {group.map(({ card, name }) => (
-              <option key={card} value={card} lang="en">
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          key={place}
+          label={t("companion.gear", { number: place + 1 })}
+          value={typed.gear[place] ?? group[0]?.card ?? ""}
+          options={group.map(({ card, name }) => [card, name, "en"] as const)}
+          onChange={(card) => {
+            const chosen = entry.gear.map((other, at) => typed.gear[at] ?? other[0]?.card ?? "");
+            onChange({ gear: chosen.map((old, at) => (at === place ? card : old)) });
+          }}
+        />
       ))}
       {typed.hero === OWN ? (
         <>
@@ -289,7 +284,7 @@ export function PlayerForm({ companion, seat, typed, tried, onChange }: PlayerPr
   );
 }
 
-interface ChoiceProps {
+interface OneOfProps {
   label: string;
   /** The choices, the first one by default; the field is left out if there are none. */
   options: readonly string[];
@@ -297,16 +292,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function Choice({ label, options, value, onChange }: ChoiceProps) {
-  if (options.length === 0) return null;
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value || options[0]} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {options.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
+const OneOf = ({ options, value, ...field }: OneOfProps) =>
+  options[0] === undefined ? null : (
+    <Choice {...field} value={value || options[0]} options={options.map((each) => [each, each] as const)} />
   );
-}

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Counters } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { CorrectionField, NumberField, wholeNumber } from "../ui/number-field.js";
 import { nameOf } from "./kept.js";
 import type { Tracking, TrackingProps } from "./use-match.js";
@@ -87,21 +88,12 @@ function Corrections({ tracking: { view, act } }: { tracking: Tracking }) {
         most={9999}
         onChange={(to) => act({ type: "turn", turn: to, active, actions })}
       />
-      <label class="field">
-        <span>{t("companion.active-player")}</span>
-        <select
-          value={active}
-          onChange={({ currentTarget }) =>
-            act({ type: "turn", turn, active: Number(currentTarget.value), actions })
-          }
-        >
-          {view.players.map((player, seat) => (
-            <option key={seat} value={seat}>
-              {nameOf(player)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("companion.active-player")}
+        value={active}
+        options={view.players.map((player, seat) => [seat, nameOf(player)] as const)}
+        onChange={(next) => act({ type: "turn", turn, active: next, actions })}
+      />
     </fieldset>
   );
 }
@@ -126,16 +118,12 @@ function Joining({ tracking: { view, act } }: { tracking: Tracking }) {
         most={99}
         onChange={setHealth}
       />
-      <label class="field">
-        <span>{t("companion.owner")}</span>
-        <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
-          {view.players.map((player, place) => (
-            <option key={place} value={place}>
-              {nameOf(player)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("companion.owner")}
+        value={seat}
+        options={view.players.map((player, place) => [place, nameOf(player)] as const)}
+        onChange={setSeat}
+      />
       <button
         type="button"
         disabled={name.trim() === "" || most === undefined}

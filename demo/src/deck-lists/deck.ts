@@ -28,7 +28,7 @@ export const partOf = (card: CardFacts): Part =>
   isCharacter(card) ? "characters" : card.kind === "stratagem" ? "stratagems" : "battle";
 
 /** Returns the card that a reference of a deck means. */
-export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
+function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
   const kind = part === "under" ? "characters" : part;
   const named = all.filter(
     (card) =>
@@ -81,7 +81,7 @@ export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
 }
 
 /** The sideboard of a deck, which is built like a deck. */
-export const sideboardOf = ({ sideboard }: Deck): Deck => ({
+const sideboardOf = ({ sideboard }: Deck): Deck => ({
   characters: sideboard?.characters ?? [],
   battle: sideboard?.battle ?? [],
   ...(sideboard?.stratagems === undefined ? {} : { stratagems: sideboard.stratagems }),
@@ -146,7 +146,7 @@ export function refOf(catalogue: Catalogue, { id, fullName, reprintOf }: CardFac
   return reprintOf === null && counts.get(fullName) === 1 ? fullName : id;
 }
 
-export interface Totals {
+interface Totals {
   readonly stars: number;
   readonly cards: number;
   readonly characters: number;

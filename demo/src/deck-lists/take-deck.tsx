@@ -1,3 +1,4 @@
+import { Choice } from "../ui/choice.js";
 import { allDecks } from "./kept.js";
 
 interface Props {
@@ -11,23 +12,14 @@ interface Props {
 export function TakeDeck({ label, none, onTake }: Props) {
   const decks = allDecks();
   return (
-    <label class="field">
-      <span>{label}</span>
-      <select
-        value=""
-        onChange={({ currentTarget }) => {
-          const deck = decks[Number(currentTarget.value)];
-          if (currentTarget.value !== "" && deck) onTake(deck.list, deck.id);
-          currentTarget.value = "";
-        }}
-      >
-        <option value="">{none}</option>
-        {decks.map(({ name }, index) => (
-          <option key={`${index} ${name}`} value={String(index)}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value=""
+      options={[["", none], ...decks.map(({ name }, index) => [String(index), name] as const)]}
+      onChange={(index) => {
+        const deck = decks[Number(index)];
+        if (deck) onTake(deck.list, deck.id);
+      }}
+    />
   );
 }

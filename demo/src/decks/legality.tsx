@@ -2,6 +2,7 @@ import type { Deck, DeckFormat, DeckProblem, DeckRules, Tcg } from "altmode/tcg/
 import { type Line, totalsOf } from "../deck-lists/deck.js";
 import { isEngineError } from "../engine/errors.js";
 import { engineLang, many, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { capital } from "../ui/words.js";
 
 export const formats = [
@@ -60,19 +61,13 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
         <Figure name={t("decks.part.characters")} value={characters} />
       </dl>
       <div class="row">
-        <label class="row">
-          {t("decks.format")}
-          <select
-            value={format}
-            onChange={({ currentTarget }) => onFormat(currentTarget.value as ShownFormat)}
-          >
-            {formats.map((each) => (
-              <option key={each} value={each}>
-                {t(`decks.format.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          class="row"
+          label={t("decks.format")}
+          value={format}
+          options={formats.map((each) => [each, t(`decks.format.${each}`)] as const)}
+          onChange={onFormat}
+        />
         <strong class={problems?.length === 0 ? "legal" : "illegal"} role="status" data-testid="legality">
           {problems === undefined
             ? ""

@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { emptyDeck } from "../deck-lists/deck.js";
 import { allDecks, forgetDeck, keptDecks } from "../deck-lists/kept.js";
 import { t } from "../messages/index.js";
+import { Select } from "../ui/choice.js";
 import { randomDeck } from "./random.js";
 
 interface Props {
@@ -33,22 +34,18 @@ export function Library({ deck, onTake, text, onText, onRead }: Props) {
   return (
     <section class="library" aria-label={t("decks.library")}>
       <div class="row">
-        <select
-          aria-label={t("decks.open")}
+        <Select
+          name={t("decks.open")}
           value=""
-          onChange={({ currentTarget }) => {
-            const chosen = decks[Number(currentTarget.value)];
-            if (currentTarget.value !== "" && chosen) onRead(chosen.list);
-            currentTarget.value = "";
+          options={[
+            ["", t("decks.open-one")],
+            ...decks.map(({ name }, index) => [String(index), name] as const),
+          ]}
+          onChange={(index) => {
+            const chosen = decks[Number(index)];
+            if (chosen) onRead(chosen.list);
           }}
-        >
-          <option value="">{t("decks.open-one")}</option>
-          {decks.map(({ name }, index) => (
-            <option key={`${index} ${name}`} value={String(index)}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
         <button type="button" onClick={() => onTake(() => emptyDeck)}>
           {t("decks.new")}
         </button>

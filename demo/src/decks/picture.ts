@@ -19,7 +19,7 @@ const MARGIN = 48;
 const said = ({ count, card, ref }: Line): string => `${count} ${card?.fullName ?? ref}`;
 
 /** Returns the sections of a deck that have cards: by kind, and battle cards by type. */
-export function sectionsOf(catalogue: Catalogue, deck: Deck): Section[] {
+function sectionsOf(catalogue: Catalogue, deck: Deck): Section[] {
   const lines = linesOf(catalogue, deck);
   const of = (test: (line: Line) => boolean) => lines.filter(test).map(said);
   const battle = (type: string) => of(({ part, card }) => part === "battle" && card?.type === type);

@@ -16,7 +16,7 @@ export const ATTRIBUTES = SIDES.flatMap((side) => [
 ]);
 
 /** A character as it is written. What is absent is `undefined`. */
-export interface Written {
+interface Written {
   /** Id or name of a card. */
   readonly card: string | undefined;
   readonly mode: string | undefined;

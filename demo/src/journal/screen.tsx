@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import type { Entry, GameStore, Recorded } from "../store/games.js";
-import { Fault, NotLoaded } from "../ui/fault.js";
+import { Fault } from "../ui/fault.js";
+import { Loaded } from "../ui/loaded.js";
 import { PutAside } from "../ui/put-aside.js";
 
 /** A module whose games are recorded. */
@@ -34,42 +35,44 @@ export function JournalScreen<L, M extends Recorded<V>, V extends { readonly id:
   const link = props.query.get("m");
   const [id] = props.rest;
   const found = { heading: title, back: <Back to={games.name} />, from: games.name };
+  const shown = (module: (L & Module<M>) | undefined) => {
+    if (link === null && id === undefined) return list(module);
+    if (module === undefined)
+      return (
+        <div class="tracker stack">
+          <h1>{title}</h1>
+          <p role="status">{loading}</p>
+        </div>
+      );
+    if (link === null)
+      return (
+        <Found key={id} open={() => games.open(id ?? "", module)} {...found}>
+          {(match) => table(module, match)}
+        </Found>
+      );
+    return (
+      <Found open={() => module.fromLink(link)} {...found}>
+        {(match) => {
+          const view = match.view();
+          return (
+            <Linked
+              {...found}
+              title={titleOf(view)}
+              here={games.text(view.id) !== undefined}
+              onTake={() => {
+                games.merge(view.id, match);
+                navigate(`#/${games.name}/${games.keep(match)}`);
+              }}
+            />
+          );
+        }}
+      </Found>
+    );
+  };
+  // The list has the same place before and after the module is loaded, so that what was typed stays.
   return (
-    <Loaded load={load} missing={missing}>
-      {(module) => {
-        if (link === null && id === undefined) return list(module);
-        if (module === undefined)
-          return (
-            <div class="tracker stack">
-              <h1>{title}</h1>
-              <p role="status">{loading}</p>
-            </div>
-          );
-        if (link === null)
-          return (
-            <Found key={id} open={() => games.open(id ?? "", module)} {...found}>
-              {(match) => table(module, match)}
-            </Found>
-          );
-        return (
-          <Found open={() => module.fromLink(link)} {...found}>
-            {(match) => {
-              const view = match.view();
-              return (
-                <Linked
-                  {...found}
-                  title={titleOf(view)}
-                  here={games.text(view.id) !== undefined}
-                  onTake={() => {
-                    games.merge(view.id, match);
-                    navigate(`#/${games.name}/${games.keep(match)}`);
-                  }}
-                />
-              );
-            }}
-          </Found>
-        );
-      }}
+    <Loaded load={load} missing={missing} waiting={shown(undefined)}>
+      {shown}
     </Loaded>
   );
 }
@@ -80,28 +83,6 @@ export const Back = ({ to }: { to: string }) => (
     {t("tracker.back")}
   </a>
 );
-
-interface LoadedProps<M> {
-  load: () => Promise<M>;
-  /** The text below the error if the module cannot be loaded. */
-  missing: string;
-  /** The content, which is shown before the module is loaded as well. */
-  children: (module: M | undefined) => ComponentChildren;
-}
-
-/** A module that is loaded with its screen, with a button to try again. */
-function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
-  // Wrapped, because a module may be a function.
-  const [loaded, setLoaded] = useState<{ module: M }>();
-  const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    setError(undefined);
-    load().then((module) => setLoaded({ module }), setError);
-  }, [tries]);
-  if (error === undefined) return <>{children(loaded?.module)}</>;
-  return <NotLoaded error={error} missing={missing} onRetry={() => setTries(tries + 1)} />;
-}
 
 interface FoundProps<M> {
   /** The heading of the screen if the match cannot be opened. */

@@ -7,6 +7,7 @@ import { DeckReadings } from "../deck-lists/readings.js";
 import { TakeDeck } from "../deck-lists/take-deck.js";
 import { Unread } from "../deck-lists/unread.js";
 import { many, t } from "../messages/index.js";
+import { Select } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { FaultPlace, lies, useFault } from "../ui/place.js";
 import { Segments } from "../ui/segments.js";
@@ -140,24 +141,17 @@ interface AddRowProps {
 
 function AddRow({ offered, onAdd }: AddRowProps) {
   return (
-    <label class="add-row">
-      <span class="hidden-visually">{t("calculator.add-row")}</span>
-      <select
+    <div class="add-row">
+      <Select
+        name={t("calculator.add-row")}
         value=""
-        onChange={({ currentTarget }) => {
-          const icons = currentTarget.value.split(" ").filter((word) => word !== "") as Color[];
-          if (icons.length > 0) onAdd(icons);
-          currentTarget.value = "";
-        }}
-      >
-        <option value="">{t("calculator.add-row")}</option>
-        {offered.map((icons) => (
-          <option key={icons.join(" ")} value={icons.join(" ")}>
-            {capital(iconsSaid(icons))}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[
+          ["", t("calculator.add-row")],
+          ...offered.map((icons) => [icons.join(" "), capital(iconsSaid(icons))] as const),
+        ]}
+        onChange={(icons) => onAdd(icons.split(" ") as Color[])}
+      />
+    </div>
   );
 }
 

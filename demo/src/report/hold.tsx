@@ -1,6 +1,7 @@
 import type { HoldOdds } from "altmode/tcg/slim";
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { percent } from "../ui/words.js";
 
 /** The chance of having drawn each card by a turn. */
@@ -11,14 +12,13 @@ export function Hold({ hold }: { hold: readonly HoldOdds[] }) {
     <section class="panel" data-testid="hold">
       <div class="row spread">
         <h2>{t("report.hold")}</h2>
-        <label class="row">
-          {t("report.by-turn")}
-          <select value={String(turn)} onChange={({ currentTarget }) => setTurn(Number(currentTarget.value))}>
-            {Array.from({ length: turns }, (_, index) => (
-              <option key={index}>{index + 1}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          class="row"
+          label={t("report.by-turn")}
+          value={turn}
+          options={Array.from({ length: turns }, (_, index) => [index + 1, String(index + 1)] as const)}
+          onChange={setTurn}
+        />
       </div>
       <small>{t("report.hold-help")}</small>
       <table class="hold">

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { type Color, colors } from "../cards/catalogue.js";
 import { BattleIcon } from "../cards/icons.js";
 import { decimal, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Columns } from "../ui/columns.js";
 import { Fold } from "../ui/fold.js";
 import { Later } from "../ui/later.js";
@@ -20,17 +21,13 @@ export function Report({ report }: { report: DeckReport }) {
       <section class="panel" data-testid="report">
         <div class="row spread">
           <h2>{t("report.icons", { count: flips })}</h2>
-          <label class="row">
-            {t("report.flips")}
-            <select
-              value={String(flips)}
-              onChange={({ currentTarget }) => setFlips(Number(currentTarget.value))}
-            >
-              {all.map((number) => (
-                <option key={number}>{number}</option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            class="row"
+            label={t("report.flips")}
+            value={flips}
+            options={all.map((number) => [number, String(number)] as const)}
+            onChange={setFlips}
+          />
         </div>
         {present.length === 0 ? <p>{t("report.none")}</p> : null}
         <div class="report-charts">

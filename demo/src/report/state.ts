@@ -53,7 +53,7 @@ export interface IconRow {
 export const knownParts = ["top", "bottom", "scrap"] as const;
 export type KnownPart = (typeof knownParts)[number];
 export type Known = Readonly<Record<KnownPart, readonly KnownCard[]>>;
-export const nothingKnown: Known = { top: [], bottom: [], scrap: [] };
+const nothingKnown: Known = { top: [], bottom: [], scrap: [] };
 
 export interface DeckForm {
   /** The way in which the cards are given. An unknown deck counts as cards without icons. */

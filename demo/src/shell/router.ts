@@ -1,7 +1,7 @@
 // Router for hash URLs such as `#/decks/edit?deck=…`. The hash works on any static web server.
 import { useLayoutEffect, useState } from "preact/hooks";
 
-export interface Route {
+interface Route {
   readonly path: string;
   readonly rest: readonly string[];
   readonly query: URLSearchParams;

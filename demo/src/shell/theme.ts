@@ -2,7 +2,7 @@
 import { readText, writeText } from "../store/storage.js";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const PLACE = "theme";
 

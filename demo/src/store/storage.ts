@@ -2,9 +2,6 @@
 
 const PREFIX = "altmode.";
 
-/** Thrown if the visitor must know that something was not stored. */
-export class StorageFault extends Error {}
-
 export function readText(place: string): string | undefined {
   try {
     return localStorage.getItem(PREFIX + place) ?? undefined;

@@ -3,10 +3,11 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { AwakeSwitch } from "../ui/awake.js";
+import { Choice } from "../ui/choice.js";
 import { useDismiss } from "../ui/dismiss.js";
 import { useHelp } from "./help.js";
 import { SoundSwitch } from "./sound.js";
-import { type Speed, speeds } from "./speed.js";
+import { speeds } from "./speed.js";
 import type { Telling } from "./telling.js";
 
 interface Props {
@@ -69,19 +70,13 @@ export function Menu({ telling, onLeave, onAgain, children }: Props) {
       )}
       {children}
       {telling === undefined ? null : (
-        <label class="row">
-          {t("table.speed")}
-          <select
-            value={telling.speed}
-            onChange={({ currentTarget }) => telling.setSpeed(currentTarget.value as Speed)}
-          >
-            {speeds.map((speed) => (
-              <option key={speed} value={speed}>
-                {t(`log.speed.${speed}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          class="row"
+          label={t("table.speed")}
+          value={telling.speed}
+          options={speeds.map((speed) => [speed, t(`log.speed.${speed}`)] as const)}
+          onChange={telling.setSpeed}
+        />
       )}
       {telling === undefined ? null : <SoundSwitch />}
       <AwakeSwitch />

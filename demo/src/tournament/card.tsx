@@ -1,6 +1,7 @@
 import type { Tournament, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { show } from "../ui/print-page.js";
 import { cardPage } from "./print/pages.js";
@@ -16,23 +17,18 @@ export function PlayerCards({ tournament, view }: { tournament: Tournament; view
 }
 
 function Card({ tournament, view }: { tournament: Tournament; view: TournamentView }) {
-  const id = useId();
   const [wanted, setWanted] = useState("");
   const player = view.players.find((each) => each.id === wanted) ?? view.players[0];
   if (!player) return null;
   const card = tournament.card(player.id);
   return (
     <div class="stack">
-      <div class="field">
-        <label for={id}>{t("tournament.player")}</label>
-        <select id={id} value={player.id} onChange={({ currentTarget }) => setWanted(currentTarget.value)}>
-          {view.players.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("tournament.player")}
+        value={player.id}
+        options={view.players.map((each) => [each.id, each.name] as const)}
+        onChange={setWanted}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section class="scroll-x" tabIndex={0} aria-label={player.name}>
         <table data-testid="card">

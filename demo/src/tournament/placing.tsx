@@ -21,7 +21,7 @@ interface Split {
  * Returns the prizes when the players of the first places share theirs evenly, or `undefined` if there is nothing to
  * share.
  */
-export function sharedPrizes(prizes: readonly Prize[], places: number): Prize[] | undefined {
+function sharedPrizes(prizes: readonly Prize[], places: number): Prize[] | undefined {
   const shared = prizes.filter(({ place }) => place <= places);
   if (places < 2 || shared.length < 2) return undefined;
   const all = shared.map(({ place, to = place, prize }) => {

@@ -1,7 +1,8 @@
 import type { Tournament, TournamentView } from "altmode/tournament/slim";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { QrCode } from "../ui/qr-code.js";
 import { pack } from "../ui/share.js";
@@ -28,7 +29,6 @@ export function Reports(props: Props) {
 
 function Links({ tournament, view, act: change }: Props) {
   const [act, refused] = useActHere(change, view);
-  const id = useId();
   const [wanted, setWanted] = useState(0);
   const name = namesOf(view);
   const tables = (view.rounds.at(-1)?.tables ?? []).filter(({ result }) => result === null);
@@ -50,20 +50,14 @@ function Links({ tournament, view, act: change }: Props) {
       <p>{t("desk.reports-help")}</p>
       <ScanReports act={act} />
       {refused}
-      <div class="field">
-        <label for={id}>{t("tournament.table")}</label>
-        <select
-          id={id}
-          value={table.table}
-          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-        >
-          {tables.map((each) => (
-            <option key={each.table} value={each.table}>
-              {`${each.table}: ${each.players.map(name).join(" – ")}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("tournament.table")}
+        value={table.table}
+        options={tables.map(
+          (each) => [each.table, `${each.table}: ${each.players.map(name).join(" – ")}`] as const,
+        )}
+        onChange={setWanted}
+      />
       <TableLink
         key={`${view.rounds.length} ${table.table}`}
         tournament={tournament}

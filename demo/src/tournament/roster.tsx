@@ -1,6 +1,7 @@
 import type { PlayerView, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { wholeNumber } from "../ui/number-field.js";
 import { type Act, useActHere } from "./act.js";
@@ -71,20 +72,12 @@ function Arrange({ view, act: change }: Props) {
     rounds.includes(next) ? rounds.filter((round) => round !== next) : [...rounds, next];
   return (
     <div class="stack">
-      <div class="field">
-        <label for={`${id}-player`}>{t("tournament.player")}</label>
-        <select
-          id={`${id}-player`}
-          value={player.id}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        >
-          {view.players.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("tournament.player")}
+        value={player.id}
+        options={view.players.map((each) => [each.id, each.name] as const)}
+        onChange={setWanted}
+      />
       <div class="row">
         <label for={`${id}-name`}>{t("desk.new-name")}</label>
         <input

@@ -1,6 +1,7 @@
 import type { RoundView, Standing, TournamentView } from "altmode/tournament/slim";
 import { useId, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
 import { PairingTools } from "./pairings.js";
@@ -77,19 +78,15 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
           {shown ? roundTitle(view, shown) : t("tournament.round", { round: 1 })}
         </h2>
         {last > 1 ? (
-          <label class="row">
-            {t("tournament.choose-round")}
-            <select
-              value={shown?.round ?? last}
-              onChange={(event) => setWanted(Number(event.currentTarget.value))}
-            >
-              {view.rounds.map(({ round, playoff }) => (
-                <option key={round} value={round}>
-                  {playoff ? roundName(view, round) : round}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            class="row"
+            label={t("tournament.choose-round")}
+            value={shown?.round ?? last}
+            options={view.rounds.map(
+              ({ round, playoff }) => [round, playoff ? roundName(view, round) : String(round)] as const,
+            )}
+            onChange={setWanted}
+          />
         ) : null}
       </div>
       {shown ? (

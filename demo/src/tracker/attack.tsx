@@ -4,6 +4,7 @@ import { allDecks } from "../deck-lists/kept.js";
 import { inBackground } from "../engine/background.js";
 import { engine } from "../engine/engine.js";
 import { decimal, engineLang, t } from "../messages/index.js";
+import { Choice, Select } from "../ui/choice.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { percent } from "../ui/words.js";
@@ -83,19 +84,12 @@ export function Attack({ tracking }: { tracking: Tracking }) {
     keepKnownDecks(view.id, [idKept(next[0]), idKept(next[1])]);
   };
   const select = (name: "attacker" | "defender", value: number | undefined) => (
-    <label class="field">
-      <span>{t(`tracker.${name}`)}</span>
-      <select
-        value={String(value ?? "")}
-        onChange={({ currentTarget }) => setChosen({ ...chosen, [name]: currentTarget.value })}
-      >
-        {there.map((character) => (
-          <option key={character.id} value={String(character.id)}>
-            {character.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={t(`tracker.${name}`)}
+      value={String(value ?? "")}
+      options={there.map((character) => [String(character.id), character.name] as const)}
+      onChange={(of) => setChosen({ ...chosen, [name]: of })}
+    />
   );
 
   return (
@@ -179,19 +173,16 @@ function DeckChoice({
   return (
     <fieldset class="stack tight">
       <legend>{t("tracker.deck-of", { name })}</legend>
-      <select
-        aria-label={t("tracker.deck-of", { name })}
+      <Select
+        name={t("tracker.deck-of", { name })}
         value={known.deck}
-        onChange={({ currentTarget }) => onChange({ ...known, deck: currentTarget.value })}
-      >
-        <option value="">{t("tracker.deck-unknown")}</option>
-        <option value={ICONS}>{t("tracker.deck-icons")}</option>
-        {allDecks().map(({ id, name: title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
+        options={[
+          ["", t("tracker.deck-unknown")],
+          [ICONS, t("tracker.deck-icons")],
+          ...allDecks().map(({ id, name: title }) => [id, title] as const),
+        ]}
+        onChange={(deck) => onChange({ ...known, deck })}
+      />
       {known.deck === ICONS
         ? colors.map((color) => (
             <NumberField

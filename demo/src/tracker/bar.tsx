@@ -2,6 +2,7 @@ import type { Phase } from "altmode/tracker/slim";
 import type { ComponentChildren } from "preact";
 import { Outcome, Bar as Turn } from "../journal/bar.js";
 import { t } from "../messages/index.js";
+import { Select } from "../ui/choice.js";
 import { useTick } from "../ui/tick.js";
 import { clockLabel, clockText } from "./clock.js";
 import type { Tracking } from "./use-match.js";
@@ -41,17 +42,12 @@ export function Bar({ tracking, brief, onNext, children }: Props) {
       <BarClock tracking={tracking} />
       {children}
       {brief ? null : (
-        <select
-          aria-label={t("tracker.phase")}
+        <Select
+          name={t("tracker.phase")}
           value={view.phase}
-          onChange={({ currentTarget }) => act({ type: "phase", phase: currentTarget.value as Phase })}
-        >
-          {phases.map((phase) => (
-            <option key={phase} value={phase}>
-              {t(`tracker.phase.${phase}`)}
-            </option>
-          ))}
-        </select>
+          options={phases.map((phase) => [phase, t(`tracker.phase.${phase}`)] as const)}
+          onChange={(phase) => act({ type: "phase", phase })}
+        />
       )}
     </Turn>
   );

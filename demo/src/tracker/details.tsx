@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { Counters, Steps } from "../journal/counters.js";
 import { Here } from "../journal/here.js";
 import { t } from "../messages/index.js";
+import { Choice, Select } from "../ui/choice.js";
 import { Combobox } from "../ui/combobox.js";
 import { Fold } from "../ui/fold.js";
 import { Loaded } from "../ui/loaded.js";
@@ -146,21 +147,12 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
             </span>
             <span class="row">
               {others.length === 0 ? null : (
-                <select
+                <Select
+                  name={t("tracker.move", { upgrade: upgrade.name })}
                   value=""
-                  aria-label={t("tracker.move", { upgrade: upgrade.name })}
-                  onChange={({ currentTarget }) => {
-                    if (currentTarget.value !== "")
-                      act({ type: "move-upgrade", character: id, index, to: Number(currentTarget.value) });
-                  }}
-                >
-                  <option value="">→</option>
-                  {others.map((other) => (
-                    <option key={other.id} value={String(other.id)}>
-                      {other.name}
-                    </option>
-                  ))}
-                </select>
+                  options={[["", "→"], ...named(others)]}
+                  onChange={(to) => act({ type: "move-upgrade", character: id, index, to: Number(to) })}
+                />
               )}
               <button
                 type="button"
@@ -184,7 +176,11 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
   );
 }
 
-/** Combining, going under another character, and becoming its head. */
+/** Returns characters as options. */
+const named = (characters: readonly TrackerCharacter[]) =>
+  characters.map(({ id, name }) => [String(id), name] as const);
+
+/** Combining, going under another/** Combining, going under another character, and becoming its head. */
 function Together({ tracker, tracking, character }: Props) {
   const { act, view } = tracking;
   const { id, seat, zone, modes, combiners } = character;
@@ -192,22 +188,12 @@ function Together({ tracker, tracking, character }: Props) {
   const others = team.filter((other) => other.zone === "battlefield");
   const place = (label: string, to: (other: number) => void) =>
     others.length === 0 ? null : (
-      <label class="field">
-        <span>{label}</span>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value !== "") to(Number(currentTarget.value));
-          }}
-        >
-          <option value="">{t("tracker.choose")}</option>
-          {others.map((other) => (
-            <option key={other.id} value={String(other.id)}>
-              {other.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={label}
+        value=""
+        options={[["", t("tracker.choose")], ...named(others)]}
+        onChange={(other) => to(Number(other))}
+      />
     );
   const combine = (form: string) => {
     const parts = tracker.cards.characters.find((card) => card.id === form)?.parts ?? [];

@@ -7,7 +7,7 @@ import { type Entry, gameStore } from "../store/games.js";
 import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
 
 /** Kinds of data stored beside a game. */
-export type Beside = "turn" | "steps" | "decks" | "along";
+type Beside = "turn" | "steps" | "decks" | "along";
 const besides: readonly Beside[] = ["turn", "steps", "decks", "along"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 

@@ -1,4 +1,5 @@
 import { engineLang, many, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Numbers } from "./numbers.js";
 import type { Tracking } from "./use-match.js";
 
@@ -82,24 +83,13 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
       </div>
       <div class="row">
         {names.map((name, seat) => (
-          <label key={name} class="field">
-            <span>{t("tracker.tiebreak-flip", { name })}</span>
-            <select
-              value=""
-              onChange={({ currentTarget }) => {
-                if (currentTarget.value !== "")
-                  act({ type: "tiebreak-flip", seat, white: Number(currentTarget.value) });
-                currentTarget.value = "";
-              }}
-            >
-              <option value="">–</option>
-              {[0, 1, 2, 3, 4].map((white) => (
-                <option key={white} value={String(white)}>
-                  {white}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            key={name}
+            label={t("tracker.tiebreak-flip", { name })}
+            value=""
+            options={["", "0", "1", "2", "3", "4"].map((white) => [white, white || "–"] as const)}
+            onChange={(white) => act({ type: "tiebreak-flip", seat, white: Number(white) })}
+          />
         ))}
         <button type="button" onClick={() => chance({ type: "tiebreak-coin" })}>
           {t("tracker.tiebreak-coin")}

@@ -39,7 +39,7 @@ export function figuresOf(history: readonly HistoryEntry[], game: number): Reado
  * Returns the damage taken by each side per turn, for turns with damage. `seatOf` maps a character to its
  * side.
  */
-export function turnsOf(
+function turnsOf(
   history: readonly HistoryEntry[],
   game: number,
   seatOf: (id: number) => number | undefined,

@@ -9,7 +9,7 @@ interface Score {
 }
 
 /** Returns the statistics of all finished matches by player name. */
-export function scoresOf(matches: readonly KeptGame[]): ReadonlyMap<string, Score> {
+function scoresOf(matches: readonly KeptGame[]): ReadonlyMap<string, Score> {
   const scores = new Map<string, Score>();
   const of = (name: string) => {
     const score = scores.get(name) ?? { won: 0, lost: 0, games: [0, 0] };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { percent } from "./words.js";
 
-export interface Column {
+interface Column {
   readonly label: string;
   /** A probability from 0 to 1. */
   readonly value: number;

@@ -9,7 +9,8 @@ interface Props<T> {
   known?: () => T | undefined;
   /** Text shown if loading fails. */
   missing: string;
-  waiting: string;
+  /** The text, or the content, shown while it loads. */
+  waiting: ComponentChildren;
   children: (loaded: T) => ComponentChildren;
 }
 
@@ -34,6 +35,6 @@ export function Loaded<T>({ load, known, missing, waiting, children }: Props<T>)
   }, [load, tries]);
 
   if (loaded) return <>{children(loaded.it)}</>;
-  if (error === undefined) return <p role="status">{waiting}</p>;
+  if (error === undefined) return typeof waiting === "string" ? <p role="status">{waiting}</p> : waiting;
   return <NotLoaded error={error} missing={missing} onRetry={() => setTries(tries + 1)} />;
 }

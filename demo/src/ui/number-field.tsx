@@ -95,7 +95,7 @@ export function CorrectionField({ label, name, value, most, least, onChange }: C
 }
 
 /** Returns what is wrong with typed text that should be a whole number. */
-export const numberFault = (typed: string, most: number, least = 0): string | undefined =>
+const numberFault = (typed: string, most: number, least = 0): string | undefined =>
   wholeNumber(typed, most, least) === undefined ? t("ui.whole-number", { least, most }) : undefined;
 
 /** Returns typed text as a whole number from `least` to `most`, or `undefined` for any other text. */

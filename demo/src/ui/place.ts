@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import { isEngineError } from "../engine/errors.js";
 import { capital } from "./words.js";
 
-export interface PlacedFault {
+interface PlacedFault {
   readonly message: string;
   readonly path: string;
 }

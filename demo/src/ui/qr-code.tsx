@@ -8,7 +8,7 @@ const MARGIN = 4;
 const MOST_BYTES = 2953;
 
 /** A QR code as a path of squares of 1 unit. */
-export interface QrPicture {
+interface QrPicture {
   /** Width and height with the quiet zone. */
   readonly size: number;
   /** The `d` of the path of the dark modules. */

@@ -6,7 +6,7 @@ import type { Strength } from "../../table/strength.js";
 import { find } from "./find.js";
 import { playing } from "./playing.js";
 
-export interface DeckbuilderChoices {
+interface DeckbuilderChoices {
   /** Ids or names of the characters: the visitor's, then the bots'. */
   readonly characters: readonly string[];
   readonly strength: Strength;

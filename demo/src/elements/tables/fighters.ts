@@ -5,7 +5,7 @@ import { spaceNumber } from "../../games/unmatched/words.js";
 type HeroFacts = Pick<Hero, "id" | "name" | "fighters">;
 
 /** A fighter as its author wrote it. */
-export interface Written {
+interface Written {
   readonly name: string;
   /** Number or id of its space. */
   readonly at: string;

@@ -6,7 +6,7 @@ import { t } from "../words.js";
 import { Box } from "./box.js";
 
 /** The parts of a table that end its game. */
-export interface Ends {
+interface Ends {
   readonly onLeave: () => void;
   readonly onRematch: () => void;
   readonly onTake: () => void;

@@ -8,7 +8,7 @@ export type AnyRecord =
   | { readonly game: "unmatched"; readonly record: UnmatchedRecord };
 
 /** A record, and the battle that its link begins with. */
-export interface Source {
+interface Source {
   readonly record: AnyRecord;
   /** 0 for the start of the game. */
   readonly battle: number;

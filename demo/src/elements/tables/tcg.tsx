@@ -23,7 +23,7 @@ export async function tcgReplay(record: GameRecord, battle: number) {
   );
 }
 
-export interface TcgChoices {
+interface TcgChoices {
   /** Lists of cards, or names of decks of the package. */
   readonly decks: readonly [string | null, string | null];
   readonly strength: Strength;

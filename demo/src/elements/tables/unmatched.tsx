@@ -30,7 +30,7 @@ export async function unmatchedReplay(record: GameRecord, battle: number) {
   );
 }
 
-export interface UnmatchedChoices {
+interface UnmatchedChoices {
   /** Ids or names of the heroes: the visitor's, then the bot's. */
   readonly heroes: readonly string[];
   readonly board: string | null;

@@ -1,6 +1,8 @@
 // The fields of the set-up for the cards of a game and for the options of the open points of the rules.
+
 import type { OptionsView } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 import { Later } from "../../ui/later.js";
 import { capital } from "../../ui/words.js";
 import {
@@ -56,25 +58,19 @@ export function Sets({ value, kept, onChange }: Props) {
           <summary>{t("deckbuilder.parts")}</summary>
           <div class="stack">
             {parts.map((part) => (
-              <div class="field" key={part}>
-                <label for={`build-part-${part}`}>{t(`deckbuilder.part.${part}`)}</label>
-                <select
-                  id={`build-part-${part}`}
-                  value={setOf(part, value, kept) ?? ""}
-                  onChange={({ currentTarget }) => {
-                    const { [part]: _, ...others } = value.parts;
-                    const set = currentTarget.value;
-                    onChange({ parts: set === "" ? others : { ...others, [part]: set } });
-                  }}
-                >
-                  <option value="">{t("deckbuilder.all-sets")}</option>
-                  {sets.map((id) => (
-                    <option key={id} value={id}>
-                      {names.get(id) ?? id}
-                    </option>
-                  ))}
-                </select>
-              </div>
+              <Choice
+                key={part}
+                label={t(`deckbuilder.part.${part}`)}
+                value={setOf(part, value, kept) ?? ""}
+                options={[
+                  ["", t("deckbuilder.all-sets")],
+                  ...sets.map((id) => [id, names.get(id) ?? id] as const),
+                ]}
+                onChange={(set) => {
+                  const { [part]: _, ...others } = value.parts;
+                  onChange({ parts: set === "" ? others : { ...others, [part]: set } });
+                }}
+              />
             ))}
           </div>
         </details>
@@ -101,20 +97,13 @@ export function Options({ value, onChange }: Pick<Props, "value" | "onChange">) 
     onChange({ options: found === undefined || found === usual ? others : { ...others, [name]: found } });
   };
   const field = (name: Option) => (
-    <div class="field" key={name}>
-      <label for={`build-option-${name}`}>{spoken(name)}</label>
-      <select
-        id={`build-option-${name}`}
-        value={String(value.options[name] ?? optionValues[name][0])}
-        onChange={({ currentTarget }) => change(name, currentTarget.value)}
-      >
-        {optionValues[name].map((each) => (
-          <option key={each} value={String(each)}>
-            {spoken(String(each))}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      key={name}
+      label={spoken(name)}
+      value={String(value.options[name] ?? optionValues[name][0])}
+      options={optionValues[name].map((each) => [String(each), spoken(String(each))] as const)}
+      onChange={(next) => change(name, next)}
+    />
   );
   return (
     <details>

@@ -11,7 +11,7 @@ interface SceneBase {
   readonly last: GameEvent;
 }
 
-export interface BattleScene extends SceneBase {
+interface BattleScene extends SceneBase {
   readonly kind: "battle";
   readonly seat: number;
   readonly cost: number;
@@ -20,7 +20,7 @@ export interface BattleScene extends SceneBase {
   readonly won: boolean | undefined;
 }
 
-export interface CardScene extends SceneBase {
+interface CardScene extends SceneBase {
   readonly kind: "card";
   /** Whether the card lies on the field, where it is seen as well. */
   readonly onField: boolean;

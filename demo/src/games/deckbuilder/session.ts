@@ -13,7 +13,7 @@ import type { Cards } from "./words.js";
 export const modes = ["competitive", "co-op", "solo", "tvt", "1vm"] as const;
 export type Mode = (typeof modes)[number];
 export const ways = ["bot", "hot-seat"] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** Search budget of each bot strength per decision. */
 export const budgets = {

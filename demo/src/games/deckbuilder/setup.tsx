@@ -1,7 +1,9 @@
 // The set-up: mode, characters, and who plays.
+
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../../messages/index.js";
 import { SetupEnd } from "../../table/setup-end.js";
+import { Choice } from "../../ui/choice.js";
 import { Segments } from "../../ui/segments.js";
 import type { Tile } from "../../ui/tile.js";
 import { ChosenTile, initialsOf } from "../../ui/tiles.js";
@@ -93,23 +95,14 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
   return (
     <form class="build-setup stack" onSubmit={submit} data-testid="deckbuilder-setup">
       <div class="panel stack">
-        <div class="field">
-          <label for="build-mode">{t("deckbuilder.mode")}</label>
-          <select
-            id="build-mode"
-            value={mode}
-            onChange={({ currentTarget: { value } }) =>
-              change({ mode: modes.find((each) => each === value) ?? mode })
-            }
-          >
-            {modes.map((each) => (
-              <option key={each} value={each}>
-                {t(`deckbuilder.mode.${each}`)}
-              </option>
-            ))}
-          </select>
+        <Choice
+          label={t("deckbuilder.mode")}
+          value={mode}
+          options={modes.map((each) => [each, t(`deckbuilder.mode.${each}`)] as const)}
+          onChange={(next) => change({ mode: next })}
+        >
           <small>{t(`deckbuilder.mode-help.${mode}`)}</small>
-        </div>
+        </Choice>
         {counts.length > 1 ? (
           <Segments
             legend={t("deckbuilder.players")}

@@ -3,7 +3,7 @@ import type { CardView, Observation } from "altmode/tcg/slim";
 import type { Thing } from "./subject.js";
 
 /** For each card, all visibly equal cards in order. */
-export type Equals = ReadonlyMap<Thing, readonly Thing[]>;
+type Equals = ReadonlyMap<Thing, readonly Thing[]>;
 
 /** Returns the equal cards in each hand, scrap pile and row of played cards. */
 export function equalsOf({ players }: Observation): Equals {

@@ -5,7 +5,7 @@ import type { Sound } from "../../table/sound.js";
 import type { Telling } from "../../table/telling.js";
 
 /** The reason for a flip: the two of every battle, Bold or Tough, a white icon, or another ability. */
-export type FlipReason = "base" | "keyword" | "white" | "more";
+type FlipReason = "base" | "keyword" | "white" | "more";
 
 /** A card that was flipped in a battle. */
 export interface Flip {
@@ -85,12 +85,12 @@ export function combiningIn(
 }
 
 /** A combatant in the position before the battle. */
-export interface Combatant {
+interface Combatant {
   readonly owner: number;
   readonly attack: number;
   readonly defense: number;
 }
-export type Find = (character: number) => Combatant | undefined;
+type Find = (character: number) => Combatant | undefined;
 
 /** Returns the scene after the first `told` events, if a battle is on the stage. */
 export function sceneAt(events: readonly GameEvent[], told: number, find: Find): Scene | undefined {

@@ -1,9 +1,11 @@
 // The battlefields: a list, and one of them with its spaces and what is special about them.
+
 import type { Board } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
 import { navigate } from "../../shell/router.js";
 import { Field, type Place } from "../../table/field.js";
+import { Choice } from "../../ui/choice.js";
 import { boardOf, knownBoards, zonesOf } from "./facts.js";
 import { Legend } from "./legend.js";
 import { BoardMap, distances } from "./map.js";
@@ -22,19 +24,13 @@ export function BoardsView({ id }: { id: string | undefined }) {
   return (
     <div class="stack duel-boards">
       <div class="row">
-        <label class="field grow">
-          <span>{t("unmatched.board")}</span>
-          <select
-            value={board.id}
-            onChange={({ currentTarget }) => navigate(`#/unmatched/boards/${currentTarget.value}`)}
-          >
-            {boards.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          class="field grow"
+          label={t("unmatched.board")}
+          value={board.id}
+          options={boards.map((each) => [each.id, each.name] as const)}
+          onChange={(id) => navigate(`#/unmatched/boards/${id}`)}
+        />
         <button type="button" onClick={() => step(-1)}>
           {t("unmatched.previous")}
         </button>

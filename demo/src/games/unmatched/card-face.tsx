@@ -15,7 +15,7 @@ const signs = {
   scheme: "M6 4h12v14a3 3 0 0 1-3 3H6zM9 9h6M9 13h6",
 } as const;
 
-export function KindSign({ kind }: { kind: Card["kind"] }) {
+function KindSign({ kind }: { kind: Card["kind"] }) {
   return (
     <svg class="kind-sign" viewBox="0 0 24 24" aria-hidden="true">
       <path d={signs[kind]} />

@@ -1,9 +1,11 @@
 // Random match-ups, and a draft of bans and picks at one screen.
+
 import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../../messages/index.js";
 import { navigate } from "../../shell/router.js";
 import { readOrPutAside } from "../../store/aside.js";
 import { writeJson } from "../../store/storage.js";
+import { Choice } from "../../ui/choice.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { CompanionLink } from "./companion-link.js";
 import {
@@ -93,28 +95,22 @@ function Preparing({ facts, onBegin }: { facts: Facts; onBegin: (draft: Draft) =
     least: number,
     set: (value: number) => void,
   ) => (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => set(Number(currentTarget.value))}>
-        {Array.from({ length: most - least + 1 }, (_, index) => least + index).map((number) => (
-          <option key={number}>{number}</option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value}
+      options={Array.from({ length: most - least + 1 }, (_, at) => [least + at, String(least + at)] as const)}
+      onChange={set}
+    />
   );
   return (
     <div class="stack">
       <p>{t("unmatched.draft-intro")}</p>
-      <label class="field">
-        <span>{t("unmatched.party")}</span>
-        <select value={party} onChange={({ currentTarget }) => setParty(currentTarget.value as Party)}>
-          {parties.map((each) => (
-            <option key={each} value={each}>
-              {t(`unmatched.party.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("unmatched.party")}
+        value={party}
+        options={parties.map((each) => [each, t(`unmatched.party.${each}`)] as const)}
+        onChange={setParty}
+      />
       <FilterFields facts={facts} filter={filter} onChange={setFilter} />
       <p role="status">{many("unmatched.heroes-found", pool.length)}</p>
       <section class="panel stack" aria-labelledby="random-title">

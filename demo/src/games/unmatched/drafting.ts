@@ -46,7 +46,7 @@ export const picksOf = (made: readonly Made[], player: number): string[] =>
   made.flatMap((choice) => (choice.kind === "pick" && choice.player === player ? [choice.id] : []));
 
 /** Returns a number below a bound, from the platform's randomness. */
-export function randomBelow(bound: number): number {
+function randomBelow(bound: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor((word / 2 ** 32) * bound);
 }

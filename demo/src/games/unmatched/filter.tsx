@@ -1,5 +1,7 @@
 // Filters of heroes, for the list, random match-ups and drafts.
+
 import { t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 import { fold } from "../../ui/words.js";
 import type { Facts, HeroFacts } from "./facts.js";
 
@@ -65,39 +67,32 @@ export function FilterFields({ facts, filter, onChange }: Props) {
           onInput={({ currentTarget }) => change({ text: currentTarget.value })}
         />
       </label>
-      <label class="field">
-        <span>{t("unmatched.filter.set")}</span>
-        <select value={filter.set} onChange={({ currentTarget }) => change({ set: currentTarget.value })}>
-          <option value="">{t("unmatched.filter.any")}</option>
-          {sets.map((set) => (
-            <option key={set} value={set} lang="en">
-              {set}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("unmatched.filter.attack")}</span>
-        <select
-          value={filter.attack}
-          onChange={({ currentTarget }) => change({ attack: currentTarget.value as Filter["attack"] })}
-        >
-          <option value="">{t("unmatched.filter.any")}</option>
-          <option value="melee">{t("unmatched.attack.melee")}</option>
-          <option value="ranged">{t("unmatched.attack.ranged")}</option>
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("unmatched.filter.sidekick")}</span>
-        <select
-          value={filter.sidekick}
-          onChange={({ currentTarget }) => change({ sidekick: currentTarget.value as Filter["sidekick"] })}
-        >
-          <option value="">{t("unmatched.filter.any")}</option>
-          <option value="some">{t("unmatched.filter.with-sidekick")}</option>
-          <option value="none">{t("unmatched.filter.without-sidekick")}</option>
-        </select>
-      </label>
+      <Choice
+        label={t("unmatched.filter.set")}
+        value={filter.set}
+        options={[["", t("unmatched.filter.any")], ...sets.map((set) => [set, set, "en"] as const)]}
+        onChange={(set) => change({ set })}
+      />
+      <Choice
+        label={t("unmatched.filter.attack")}
+        value={filter.attack}
+        options={[
+          ["", t("unmatched.filter.any")],
+          ["melee", t("unmatched.attack.melee")],
+          ["ranged", t("unmatched.attack.ranged")],
+        ]}
+        onChange={(attack) => change({ attack })}
+      />
+      <Choice
+        label={t("unmatched.filter.sidekick")}
+        value={filter.sidekick}
+        options={[
+          ["", t("unmatched.filter.any")],
+          ["some", t("unmatched.filter.with-sidekick")],
+          ["none", t("unmatched.filter.without-sidekick")],
+        ]}
+        onChange={(sidekick) => change({ sidekick })}
+      />
       {number(t("unmatched.filter.least"), filter.least, (least) => change({ least }))}
       {number(t("unmatched.filter.most"), filter.most, (most) => change({ most }))}
     </fieldset>

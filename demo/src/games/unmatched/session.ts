@@ -9,7 +9,7 @@ import { USUAL_BOARD } from "./usual-board.js";
 
 export type Control = "human" | "bot";
 export const ways = ["bot", "hot-seat"] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 /** Modes: a duel, two teams of two, or three or four players each for themselves. */
 export const parties = ["duel", "teams", "three", "four"] as const;
 export type Party = (typeof parties)[number];

@@ -1,7 +1,9 @@
 // The set-up: two heroes, a battlefield, and who plays.
+
 import { useEffect, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../../messages/index.js";
 import { Labelled, SetupEnd } from "../../table/setup-end.js";
+import { Choice } from "../../ui/choice.js";
 import { Later, useLater } from "../../ui/later.js";
 import { Segments } from "../../ui/segments.js";
 import type { Tile } from "../../ui/tile.js";
@@ -23,7 +25,6 @@ import {
   controlsOf,
   keepChoices,
   lastChoices,
-  type Party,
   parties,
   playing,
   seatsOf,
@@ -104,22 +105,18 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
               }
             >
               {duel ? null : (
-                <label class="field played-by">
-                  <span>{t("unmatched.played-by")}</span>
-                  <select
-                    value={controls[seat] ?? "bot"}
-                    onChange={({ currentTarget }) =>
-                      change({
-                        people: people.map((old, place) =>
-                          place === seat ? currentTarget.value === "human" : old,
-                        ),
-                      })
-                    }
-                  >
-                    <option value="human">{t("unmatched.played-by.human")}</option>
-                    <option value="bot">{t("unmatched.played-by.bot")}</option>
-                  </select>
-                </label>
+                <Choice
+                  class="field played-by"
+                  label={t("unmatched.played-by")}
+                  value={controls[seat] ?? "bot"}
+                  options={[
+                    ["human", t("unmatched.played-by.human")],
+                    ["bot", t("unmatched.played-by.bot")],
+                  ]}
+                  onChange={(by) =>
+                    change({ people: people.map((old, place) => (place === seat ? by === "human" : old)) })
+                  }
+                />
               )}
             </HeroTile>
           </Seat>
@@ -141,19 +138,12 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
             }
             first={
               <>
-                <label class="field">
-                  <span>{t("unmatched.party")}</span>
-                  <select
-                    value={party}
-                    onChange={({ currentTarget }) => change({ party: currentTarget.value as Party })}
-                  >
-                    {parties.map((each) => (
-                      <option key={each} value={each}>
-                        {t(`unmatched.party.${each}`)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                <Choice
+                  label={t("unmatched.party")}
+                  value={party}
+                  options={parties.map((each) => [each, t(`unmatched.party.${each}`)] as const)}
+                  onChange={(next) => change({ party: next })}
+                />
                 {duel ? (
                   <Segments
                     legend={t("unmatched.who")}

@@ -3,7 +3,7 @@ import type { Board, FighterView, Observation } from "altmode/unmatched/slim";
 import { t } from "../../messages/index.js";
 
 /** A token on a space or on a path. */
-export interface MapToken {
+interface MapToken {
   readonly name: string;
   /** Id of a space, or of a path such as `M01-M02`. */
   readonly at: string;

@@ -1,7 +1,6 @@
 // Fighters on the map and in the bars: a colour and a shape for each side, letters, and health.
 import type { FighterView } from "altmode/unmatched/slim";
 import { memo } from "../../ui/memo.js";
-import type { Names } from "./words.js";
 
 /** Two letters of a name; a fighter of several alike keeps its number. */
 export function letters(fighter: FighterView): string {
@@ -41,6 +40,3 @@ export const Token = memo(({ fighter, badge }: { fighter: FighterView; badge?: s
     </span>
   );
 });
-
-/** The label of a fighter on a space for screen readers. */
-export const fighterName = (fighter: FighterView, names: Names) => names.fighter(fighter.id);

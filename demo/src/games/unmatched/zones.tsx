@@ -37,7 +37,7 @@ const colours: Readonly<Record<string, string>> = {
   white: "#f3f3f0",
   yellow: "#f0cf3c",
 };
-export const colourOf = (zone: string) => colours[zone] ?? "#9aa1a9";
+const colourOf = (zone: string) => colours[zone] ?? "#9aa1a9";
 
 /** Drawings of 16 by 16, one for each zone of a battlefield in turn. */
 const marks = [

@@ -7,7 +7,7 @@ import { forget, onOtherTab, readText, writeJson, writeText } from "../../store/
 
 const PLACE = "tournament-drafts";
 
-export interface KeptDrafts {
+interface KeptDrafts {
   /** By the players of the table, in the order of their seats. */
   readonly drafts: Readonly<Record<string, SavedDraft>>;
   readonly pools: readonly SealedPool[];

@@ -1,5 +1,5 @@
-import { useId } from "preact/hooks";
 import { t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 
 interface Props {
   /** The seats that have a card to pick. */
@@ -11,18 +11,12 @@ interface Props {
 }
 
 /** The choice of the player who picks next. */
-export function Picker({ waiting, chosen, name, onChoose }: Props) {
-  const id = useId();
-  return (
-    <div class="row">
-      <label for={id}>{t("draft.picker")}</label>
-      <select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {waiting.map(({ player }) => (
-          <option key={player} value={player}>
-            {name(player)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const Picker = ({ waiting, chosen, name, onChoose }: Props) => (
+  <Choice
+    class="row"
+    label={t("draft.picker")}
+    value={chosen}
+    options={waiting.map(({ player }) => [player, name(player)] as const)}
+    onChange={onChoose}
+  />
+);

@@ -2,6 +2,7 @@ import type { Tournaments, TournamentView } from "altmode/tournament/slim";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import { type Catalogue, isCharacter, setName } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
 import { html, page, show } from "../../ui/print-page.js";
 import { namesOf } from "../names.js";
@@ -91,16 +92,12 @@ export function RealPools({ catalogue, rules, view }: Props) {
               : rules.times.draftConstructionMinutes,
         })}
       </p>
-      <div class="field">
-        <label for={id}>{t("tournament.player")}</label>
-        <select id={id} value={player.id} onChange={({ currentTarget }) => setWanted(currentTarget.value)}>
-          {players.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("tournament.player")}
+        value={player.id}
+        options={players.map((each) => [each.id, each.name] as const)}
+        onChange={setWanted}
+      />
       <Combobox
         label={t("draft.real-card", { name: player.name })}
         options={options}

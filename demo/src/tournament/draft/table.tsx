@@ -1,9 +1,10 @@
 import type { Draft, DraftView, SavedDraft, SeatView, Tournaments } from "altmode/tournament/slim";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { unreadable } from "../../store/aside.js";
+import { Choice } from "../../ui/choice.js";
 import { Fault } from "../../ui/fault.js";
 import { counted } from "./boosters.js";
 import { keepDrafts, keptDrafts, putDraftAside } from "./kept.js";
@@ -196,7 +197,6 @@ type EntryProps = Picking & { catalogue: Catalogue };
 
 /** Entering a pick of one of those who pick now. */
 function Entry({ view, name, catalogue, onPick }: EntryProps) {
-  const id = useId();
   const waiting = view.seats.filter(({ picksNow }) => picksNow);
   const [wanted, setWanted] = useState("");
   const [card, setCard] = useState("");
@@ -204,26 +204,13 @@ function Entry({ view, name, catalogue, onPick }: EntryProps) {
   if (seat === undefined) return null;
   const open = view.stage === "characters" ? view.middle : (seat.pack ?? []);
   const cards = [...new Set(open)]
-    .map((each) => ({ id: each, label: catalogue.byId.get(each)?.fullName ?? each }))
-    .sort((one, other) => one.label.localeCompare(other.label));
-  const chosen = cards.some((each) => each.id === card) ? card : (cards[0]?.id ?? "");
+    .map((each) => [each, catalogue.byId.get(each)?.fullName ?? each] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other));
+  const chosen = cards.some(([each]) => each === card) ? card : (cards[0]?.[0] ?? "");
   return (
     <div class="stack tight">
       <Picker waiting={waiting} chosen={seat.player} name={name} onChoose={setWanted} />
-      <div class="row">
-        <label for={`${id}-card`}>{t("draft.card")}</label>
-        <select
-          id={`${id}-card`}
-          value={chosen}
-          onChange={({ currentTarget }) => setCard(currentTarget.value)}
-        >
-          {cards.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice class="row" label={t("draft.card")} value={chosen} options={cards} onChange={setCard} />
       <div class="row">
         <button type="button" class="primary" onClick={() => onPick(seat.player, chosen)}>
           {t("draft.take")}

@@ -2,6 +2,7 @@ import { type Color, colors } from "../../cards/catalogue.js";
 import { BattleIcon } from "../../cards/icons.js";
 import { iconsSaid } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
+import { Select } from "../../ui/choice.js";
 import "../../cards/icons.css";
 
 interface Props {
@@ -29,22 +30,13 @@ export function IconPad({ combinations, open, onFlip, onBack }: Props) {
           {icons[0] === undefined ? "–" : <BattleIcon color={icons[0]} named />}
         </button>
       ))}
-      <select
-        aria-label={t("above.several-icons")}
-        value=""
+      <Select
+        name={t("above.several-icons")}
         disabled={!open}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value !== "") onFlip(currentTarget.value.split(" ") as Color[]);
-          currentTarget.value = "";
-        }}
-      >
-        <option value="">++</option>
-        {combinations.map((icons) => (
-          <option key={icons.join(" ")} value={icons.join(" ")}>
-            {iconsSaid(icons)}
-          </option>
-        ))}
-      </select>
+        value=""
+        options={[["", "++"], ...combinations.map((icons) => [icons.join(" "), iconsSaid(icons)] as const)]}
+        onChange={(icons) => onFlip(icons.split(" ") as Color[])}
+      />
       <button
         type="button"
         disabled={onBack === undefined}

@@ -4,6 +4,7 @@ import { type CardFacts, type Catalogue, setName } from "../../cards/catalogue.j
 import { linesOf } from "../../deck-lists/deck.js";
 import { allDecks } from "../../deck-lists/kept.js";
 import { t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 import { Combobox, type Option } from "../../ui/combobox.js";
 import { NumberField } from "../../ui/number-field.js";
 import { Reason } from "../../ui/reason.js";
@@ -84,22 +85,15 @@ export function Hands({ tcg, turn, tracking, catalogue }: Props) {
           return (
             <fieldset key={seat} class="stack tight">
               <legend>{player}</legend>
-              <label class="field">
-                <span>{t("turn.deck", { name: player })}</span>
-                <select
-                  value={decks[seat]}
-                  onChange={({ currentTarget: { value } }) =>
-                    setDecks(seat === 0 ? [value, decks[1]] : [decks[0], value])
-                  }
-                >
-                  <option value="">{t("turn.any-card")}</option>
-                  {allDecks().map((deck) => (
-                    <option key={deck.id} value={deck.id}>
-                      {deck.name}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Choice
+                label={t("turn.deck", { name: player })}
+                value={decks[seat]}
+                options={[
+                  ["", t("turn.any-card")],
+                  ...allDecks().map((deck) => [deck.id, deck.name] as const),
+                ]}
+                onChange={(deck) => setDecks(seat === 0 ? [deck, decks[1]] : [decks[0], deck])}
+              />
               {isDealt ? null : (
                 <NumberField
                   label={t("turn.hand-count", { name: player })}

@@ -24,7 +24,7 @@ export type Spots = ReadonlyMap<number, SeatSpot>;
  * Origin of the knowledge: revealed by a step, named at its position, or named as being somewhere in the
  * deck.
  */
-export type How = "turned-up" | "named" | "in-deck";
+type How = "turned-up" | "named" | "in-deck";
 
 /** A card that was named or revealed, with its initial position. */
 export interface Known extends Spot {

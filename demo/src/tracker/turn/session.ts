@@ -350,7 +350,7 @@ function unknownIn(
   return asked;
 }
 
-export function withCards(session: Session, seat: number, cards: Cards): Session {
+function withCards(session: Session, seat: number, cards: Cards): Session {
   const [one, other] = session.cards;
   return { ...session, cards: seat === 1 ? [one, cards] : [cards, other] };
 }

@@ -51,7 +51,7 @@ function useInput(path: string) {
   };
 }
 
-export function SchemaField(props: FieldProps) {
+function SchemaField(props: FieldProps) {
   const { field } = props;
   switch (field.kind) {
     case "list":

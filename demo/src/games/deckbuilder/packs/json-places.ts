@@ -4,12 +4,12 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 /** The kinds of faults of the notation. */
 export type JsonFaultKind = "value" | "text" | "name" | "colon" | "comma" | "extra-comma" | "rest" | "deep";
 
-export interface JsonFault {
+interface JsonFault {
   readonly kind: JsonFaultKind;
   readonly offset: number;
 }
 
-export interface PlacedJson {
+interface PlacedJson {
   readonly value: unknown;
   /** Returns the offset of the value at a path as the engine writes it (`cards[0].text[1].energon`), or of the nearest around it. */
   readonly offsetOf: (path: string) => number;

@@ -11,6 +11,7 @@ import { useRegion } from "../../../table/region.js";
 import { Story } from "../../../table/story.js";
 import { useTelling } from "../../../table/telling.js";
 import { clamped, positionOf, TimeLine } from "../../../table/time-line.js";
+import { Choice } from "../../../ui/choice.js";
 import { Segments } from "../../../ui/segments.js";
 import { ShareButton } from "../../../ui/share-button.js";
 import { Bar } from "../bar.js";
@@ -198,19 +199,13 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
                   label={t("replay.battle-link")}
                 />
               )}
-              <label class="row">
-                {t("replay.turns")}
-                <select
-                  value={String(turns.findLast((turn) => turn.move <= move)?.move ?? 0)}
-                  onChange={({ currentTarget }) => go(() => Number(currentTarget.value))}
-                >
-                  {turns.map((turn) => (
-                    <option key={turn.move} value={String(turn.move)}>
-                      {t("replay.turn", { turn: turn.turn })}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Choice
+                class="row"
+                label={t("replay.turns")}
+                value={turns.findLast((turn) => turn.move <= move)?.move ?? 0}
+                options={turns.map((turn) => [turn.move, t("replay.turn", { turn: turn.turn })] as const)}
+                onChange={(turn) => go(() => turn)}
+              />
               <div class="row">
                 <span aria-hidden="true">{t("replay.eyes")}</span>
                 <Segments
