@@ -18,7 +18,7 @@ import { setupForBuild } from "./setup.mjs";
 import { testSimulateOnRay } from "./simulate-on-ray.mjs";
 import { testGame } from "./test-game.mjs";
 
-// The same random inputs for everybody, so that no commit is refused for an older fault. `npm run fuzz` and `cargo test` find new ones.
+// Equal random inputs in every run, so that no commit is refused for an older fault. `npm run fuzz` and `cargo test` find new ones.
 process.env.PROPTEST_RNG_SEED ??= "20261129";
 
 const npx = (name, ...args) => run(npmProgram(name), args);

@@ -19,7 +19,7 @@ test("an attack is made by keys alone, and Escape lets go of what is chosen", as
   await attacker.focus();
   await page.keyboard.press("Enter");
   await expect(attacker).toHaveAttribute("aria-pressed", "true");
-  // What comes next is said, and Escape in a dialog closes only the dialog.
+  // The next step is said, and Escape in a dialog closes only the dialog.
   await expect(page.getByRole("status").filter({ hasText: "Choose a glowing target" })).toHaveCount(1);
   await expect(defender).toHaveAccessibleName(/, about [\d.]+ damage, KO [^,]+, target$/);
   await page.keyboard.press("?");

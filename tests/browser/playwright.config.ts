@@ -21,7 +21,7 @@ export default defineConfig({
   // A busy machine is slow, which is no fault.
   expect: { timeout: 20_000 },
   workers: 2,
-  // What a busy machine does late is no fault of a commit. The report names what passed only the second time as "flaky".
+  // A late answer of a busy machine is no fault of a commit. The report names tests that passed only the second time as "flaky".
   retries: 1,
   use: {
     baseURL: address,

@@ -41,7 +41,7 @@ interface ChoiceProps<T extends string | number> extends Omit<SelectProps<T>, "i
   label: string;
   /** The class of the field: the label is above the list, or beside it in a `row`. */
   class?: string;
-  /** What stands below the list. */
+  /** The content below the list. */
   children?: ComponentChildren;
 }
 

@@ -19,6 +19,7 @@ export type Options = {
     withinPods?: boolean;
     missedRounds?: MissedRounds;
     deckLists?: boolean;
+    deckListsUntil?: number;
     checkIn?: boolean;
     capacity?: number;
     sets?: Array<string>;
@@ -419,6 +420,7 @@ export type DeckVersion = {
     deck: DeckList;
     round: number;
     reason: string | null;
+    at: number | null;
 };
 export type PlayerView = {
     id: string;
@@ -434,6 +436,7 @@ export type PlayerView = {
     owedGames: number;
     owedMatch: boolean;
     hasDeck: boolean;
+    lateDeck: boolean;
     deckVersions: number;
 };
 export type RoundView = {

@@ -521,7 +521,7 @@ fn an_accepted_list_is_altered_by_a_judge_alone_and_its_versions_are_kept() {
     let (officials, everybody): (Vec<Value>, Vec<Value>) =
         (late(&all, "\"official\""), late(&all, "\"public\""));
     assert_eq!((officials, everybody.len()), (vec![json!("p2")], 0));
-    // Who enters late is not late with a list before the first match.
+    // A late player is in time with a list before the first match.
     done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
     done(&mut all, json!({ "type": "registerDeck", "player": "late", "deck": deck(1) }));
     assert_eq!(player(&all, "late")["lateDeck"], false);

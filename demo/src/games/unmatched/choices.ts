@@ -61,7 +61,7 @@ export function hintOf(pick: Pick, idleName: string, asked: Asked): string {
   if (pick.chosen.length === 0) return "";
   if (pick.armed !== undefined) return t("table.hint-again");
   const moves = pick.matches.map(thingsOf);
-  // What all moves that are left have in common needs no choice.
+  // Things that all remaining moves have in common need no choice.
   const left = moves.flat().filter((thing) => !moves.every((things) => things.includes(thing)));
   const has = (kind: string) => left.some((thing) => thing.startsWith(kind));
   if (left.length === 0) return t("table.hint-button");

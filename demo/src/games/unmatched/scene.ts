@@ -80,7 +80,7 @@ export function sceneAt(
       case "turn-started":
         return before && { ...before, past: true };
       default:
-        // What happens in the next turn is no part of it, for example damage at its start.
+        // Events of the next turn are no part of it, for example damage at its start.
         if (before?.past) return beatOf(event) > 0 ? undefined : before;
         return before && inScene(before, event);
     }

@@ -48,7 +48,7 @@ function wishes(
     const card = players[seat]?.hand.find((each) => each.id === Number(id));
     if (card?.id === undefined) return [];
     const wish = ofCard(decision.kind, card.id, cards.get(card.card ?? "")?.kind);
-    // Why a card attacks nobody is a reason of each attacker and defender.
+    // A card that cannot attack has a reason for each attacker and defender.
     return wish.type === "attack"
       ? own.flatMap(({ id: attacker }) => others.map(({ id: defender }) => ({ ...wish, attacker, defender })))
       : [wish];
