@@ -42,6 +42,8 @@ export function TilesDialog({ label, tiles, chosen, onChoose, onClose }: Props) 
             placeholder={t("cards.search")}
             value={query}
             onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+            // Enter would begin the game, because the dialog is in the form of the set-up.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             autocomplete="off"
           />
         )}
