@@ -93,7 +93,7 @@ export function Stage({
           </>
         )}
       </section>
-      {/* Beside the stage, which phones show only while something is told. */}
+      {/* Outside the stage: a phone hides the stage after a scene, and the dialog stays until it is closed. */}
       {reading ? (
         <TableDialog title={reading.title} onClose={() => read(undefined)}>
           {reading.whole}

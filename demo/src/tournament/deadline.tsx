@@ -14,14 +14,6 @@ interface ListOptions {
   readonly deckListsUntil?: number | undefined;
 }
 
-/** Returns whether a player's deck list came late. */
-export const isListLate = ({
-  lateDeck,
-}: {
-  readonly hasDeck: boolean;
-  readonly lateDeck?: boolean;
-}): boolean => lateDeck === true;
-
 /** Returns the deadline of deck lists in words, or `undefined` without a time. */
 export const deadlineText = ({ deckListsUntil: until }: ListOptions): string | undefined =>
   until === undefined

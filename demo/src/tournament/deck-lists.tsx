@@ -11,7 +11,6 @@ import { capital } from "../ui/words.js";
 import { type Act, useActHere } from "./act.js";
 import { type HandedList, handedList, listIn } from "./addresses.js";
 import { cardRules } from "./card-rules.js";
-import { isListLate } from "./deadline.js";
 import { realPool } from "./draft/real-pools.js";
 
 interface Props {
@@ -162,7 +161,7 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
             <option key={each.id} value={each.id}>
               {each.name}
               {each.hasDeck ? " ✓" : ""}
-              {isListLate(each) ? ` (${t("desk.late-list")})` : ""}
+              {each.lateDeck ? ` (${t("desk.late-list")})` : ""}
             </option>
           ))}
         </select>

@@ -2,7 +2,6 @@ import type { TournamentView } from "altmode/tournament/slim";
 import { useId, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { type Act, useActHere } from "./act.js";
-import { isListLate } from "./deadline.js";
 import { Roster } from "./roster.js";
 
 /** The players of the tournament: entering, leaving, coming back. */
@@ -55,7 +54,7 @@ export function Players({ view, act: change }: { view: TournamentView; act: Act 
               {view.options.deckLists === true && !player.hasDeck && !player.dropped ? (
                 <em> ({t("desk.no-list")})</em>
               ) : null}
-              {isListLate(player) ? <em> ({t("desk.late-list")})</em> : null}
+              {player.lateDeck ? <em> ({t("desk.late-list")})</em> : null}
             </span>
             {checkIn && !player.dropped && !player.waiting && !player.checkedIn && view.cut === null ? (
               <button
