@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { at, say } from "./run.mjs";
+import { usedKeys } from "./used-keys.mjs";
 
 const source = at("demo", "src", "elements");
 const out = at("pkg", "elements");
@@ -175,19 +176,6 @@ async function textsOf(esbuild, language) {
   return { texts: module.default ?? module.en, questions: module.questions ?? null };
 }
 
-/** Returns the keys in use, which are written out or begin with what stands before the first place of a template. */
-function usedKeys(files, all) {
-  const code = files.map((file) => readFileSync(at(file), "utf8")).join("\n");
-  const beginnings = [...code.matchAll(/`([a-z-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning);
-  return Object.keys(all).filter((key) => {
-    const stem = key.replace(/\.(one|other)$/, "");
-    return (
-      [key, stem].some((word) => code.includes(`"${word}"`)) ||
-      beginnings.some((each) => key.startsWith(each))
-    );
-  });
-}
-
 /** Puts the elements' own texts in the place of the page's, and leaves the engine to the package. */
 const parts = {
   name: "elements",
@@ -263,10 +251,9 @@ function inBox(text) {
 /** Writes the texts that some sources use, in each language. */
 async function writeTexts(esbuild, name, inputs) {
   const { texts: english } = await textsOf(esbuild, "en");
-  const keys = usedKeys(
-    [...inputs].filter((file) => file.startsWith("demo/") && !file.includes("/messages/")),
-    english,
-  );
+  const drawn = [...inputs].filter((file) => file.startsWith("demo/") && !file.includes("/messages/"));
+  const code = drawn.map((file) => readFileSync(at(file), "utf8")).join("\n");
+  const keys = usedKeys(code, Object.keys(english));
   for (const language of ["en", "de", "fr"]) {
     const { texts, questions } = await textsOf(esbuild, language);
     const kept = Object.fromEntries(keys.map((key) => [key, texts[key]]));

@@ -12,6 +12,7 @@ import { tournamentDesk } from "../../demo/src/messages/en/tournament-desk.js";
 import { tournamentPrint } from "../../demo/src/messages/en/tournament-print.js";
 import { unmatchedMore } from "../../demo/src/messages/en/unmatched-more.js";
 import fr, { questions as questionsFr } from "../../demo/src/messages/fr/index.js";
+import { usedKeys } from "../../scripts/lib/used-keys.mjs";
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
@@ -76,15 +77,10 @@ test("every text is used", () => {
   const code = sources()
     .map(([, text]) => text)
     .join("\n");
-  // Keys are written out, or begin with what stands before the first place of a template.
-  const beginnings = [...code.matchAll(/`([a-z-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning ?? "");
-  const unused = Object.keys(en).filter((key) => {
-    const stem = key.replace(/\.(one|other)$/, "");
-    // Sentences of the engine are found by their words (`said.ts`).
-    if (key.startsWith("said.")) return false;
-    const isUsed = code.includes(`"${key}"`) || code.includes(`"${stem}"`);
-    return !isUsed && !beginnings.some((beginning) => key.startsWith(beginning));
-  });
+  const keys = Object.keys(en);
+  const used = new Set(usedKeys(code, keys));
+  // Sentences of the engine are found by their words (`said.ts`).
+  const unused = keys.filter((key) => !key.startsWith("said.") && !used.has(key));
   expect(unused).toEqual([]);
 });
 

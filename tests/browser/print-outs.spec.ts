@@ -55,7 +55,7 @@ for (const [language, texts] of Object.entries({ de, fr })) {
       await page.getByLabel(t("tournament.playoff"), { exact: true }).selectOption("2");
       await page.getByLabel(t("desk.minutes"), { exact: true }).fill("40");
       await page.getByLabel(t("desk.prizes"), { exact: true }).fill("1: 12\n2: 6");
-      await button(page, "tournament.begin").click();
+      await button(page, "tracker.begin").click();
       for (const name of ["Ann", "Ben", "Cat", "Dan", "Eve"]) {
         await page.getByLabel(t("tournament.player-name"), { exact: true }).fill(name);
         await page.getByLabel(t("tournament.player-name"), { exact: true }).press("Enter");

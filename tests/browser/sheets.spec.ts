@@ -70,7 +70,7 @@ for (const [language, texts] of Object.entries({ en, fr })) {
       await page.goto("/#/tracker");
       await unfold(page);
       await look(page, "set-up");
-      await field(page, along ? "tracker.way-along" : "tracker.way-count").check();
+      await field(page, along ? "battle.title" : "tracker.way-count").check();
       for (const [seat, name] of ["Ann", "Ben"].entries()) {
         const side = page.getByTestId(`side-${seat}`);
         await side.getByLabel(t("tracker.name")).fill(name);
@@ -125,7 +125,7 @@ for (const [language, texts] of Object.entries({ en, fr })) {
         await player.getByRole("combobox", { name: t("companion.hero"), exact: true }).fill(hero);
         await player.getByRole("option", { name: hero }).first().click();
       }
-      await page.getByRole("combobox", { name: t("companion.board") }).fill("Navy Pier");
+      await page.getByRole("combobox", { name: t("unmatched.board") }).fill("Navy Pier");
       await page.getByRole("option", { name: "Navy Pier" }).click();
       await field(page, "companion.wins").fill("2");
       await look(page, "set-up");
@@ -162,12 +162,12 @@ for (const [language, texts] of Object.entries({ en, fr })) {
       await field(page, "tournament.rounds").fill("1");
       await field(page, "tournament.playoff").selectOption("2");
       await field(page, "desk.prizes").fill("1: 12\n2: 6");
-      await button(page, "tournament.begin").click();
+      await button(page, "tracker.begin").click();
       await addPlayers(page, ["Ann", "Ben", "Cat", "Dan", "Eve"]);
       await unfold(page);
       await look(page, "before the first round");
       await button(page, "tournament.pair").click();
-      await button(page, "tournament.clock-start").click();
+      await button(page, "tracker.clock-start").click();
       await unfold(page);
       await button(page, "desk.open-reports").click();
       await expect(page.getByTestId("table-link")).toBeVisible();
@@ -201,8 +201,8 @@ for (const [language, texts] of Object.entries({ en, fr })) {
     test("the sheets of sealed events and of drafts", async ({ page }) => {
       for (const format of ["sealed", "draft"]) {
         await page.goto("/#/tournament");
-        await field(page, "tournament.format").selectOption(format);
-        await button(page, "tournament.begin").click();
+        await field(page, "decks.format").selectOption(format);
+        await button(page, "tracker.begin").click();
         await addPlayers(page, ["Ann", "Ben"]);
         await unfold(page);
         if (format === "sealed") await button(page, "draft.open-pools").click();
@@ -240,7 +240,7 @@ for (const [language, texts] of Object.entries({ en, fr })) {
       await expect(page.getByTestId("ko")).toBeVisible();
       await unfold(page);
       const defender = page.getByTestId("defender");
-      await defender.getByRole("combobox", { name: t("calculator.add-team") }).fill("private flak");
+      await defender.getByRole("combobox", { name: t("tracker.add-character") }).fill("private flak");
       await page.keyboard.press("Enter");
       await button(page, "calculator.against-do").click();
       await expect(page.getByTestId("against").getByRole("row")).toHaveCount(3);

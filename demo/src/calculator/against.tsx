@@ -71,10 +71,10 @@ export function Against({ calculation, catalogue }: { calculation: Calculation; 
           <table>
             <thead>
               <tr>
-                <th scope="col">{t("tracker.attacker")}</th>
-                <th scope="col">{t("tracker.defender")}</th>
+                <th scope="col">{t("calculator.attacker")}</th>
+                <th scope="col">{t("calculator.defender")}</th>
                 <th scope="col" class="number">
-                  {t("calculator.against-damage")}
+                  {t("odds.damage")}
                 </th>
                 <th scope="col" class="number">
                   KO

@@ -96,7 +96,7 @@ export function FighterForm({ side, fighter, choices, catalogue, onChange }: Pro
         <summary>{t("calculator.team")}</summary>
         <Several
           title={t("calculator.team")}
-          add={t("calculator.add-team")}
+          add={t("tracker.add-character")}
           options={choices.characters}
           values={fighter.team}
           onChange={(team) => change({ team })}

@@ -127,7 +127,7 @@ function Chart({ forecast, remaining }: { forecast: Forecast; remaining: number 
           <table data-testid="damage-table">
             <thead>
               <tr>
-                <th scope="col">{t("calculator.table-damage")}</th>
+                <th scope="col">{t("odds.damage")}</th>
                 <th scope="col">{t("calculator.table-exactly")}</th>
                 <th scope="col">{t("calculator.table-least")}</th>
               </tr>

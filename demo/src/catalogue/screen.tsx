@@ -32,7 +32,7 @@ export default function CardsScreen({ rest, query }: ScreenProps) {
   }
   return (
     <div class="stack catalogue">
-      <h1>{t("cards.title")}</h1>
+      <h1>{t("nav.cards")}</h1>
       <p class="quiet intro">{t("cards.intro")}</p>
       <WithCatalogue>{(catalogue) => <All catalogue={catalogue} asked={searchIn(query)} />}</WithCatalogue>
     </div>
@@ -127,7 +127,7 @@ function One({ catalogue: { all, byId }, id }: { catalogue: Catalogue; id: strin
   const others = card ? all.filter((other) => other.fullName === card.fullName && other.id !== card.id) : [];
   return (
     <div class="stack one-card">
-      <h1 lang={card ? engineLang() : undefined}>{card?.fullName ?? t("cards.title")}</h1>
+      <h1 lang={card ? engineLang() : undefined}>{card?.fullName ?? t("nav.cards")}</h1>
       <p>
         <a href="#/cards">{t("cards.back")}</a>
       </p>

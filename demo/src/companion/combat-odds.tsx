@@ -15,7 +15,7 @@ export function CombatOdds({ forecast, name }: { forecast: TrackedForecast; name
     <div class="stack tight" data-testid="companion-odds">
       <dl class="odds-numbers">
         <div>
-          <dt>{t("unmatched.odds-expected")}</dt>
+          <dt>{t("calculator.expected")}</dt>
           <dd>
             {decimal(forecast.expected)} <small>({`${forecast.min}–${forecast.max}`})</small>
           </dd>

@@ -84,7 +84,7 @@ export function Combat({ tracking }: TrackingProps) {
     <form class="stack" onSubmit={record} data-testid="combat">
       <div class="row">
         <FighterField
-          label={t("companion.attacker")}
+          label={t("calculator.attacker")}
           fighters={[...own, ...fighters.filter((fighter) => !own.includes(fighter))]}
           value={from}
           onChange={(id) => {
@@ -94,7 +94,7 @@ export function Combat({ tracking }: TrackingProps) {
           }}
         />
         <FighterField
-          label={t("companion.defender")}
+          label={t("calculator.defender")}
           fighters={enemies}
           value={to}
           onChange={(id) => {

@@ -34,7 +34,7 @@ export function MatchPanel({ companion, tracking }: Props) {
             {t("tracker.game", { game: index + 1 })}:{" "}
             {result.winners.length === 0
               ? t("tracker.drawn")
-              : t("tracker.won-by", { name: names(result.winners) })}{" "}
+              : t("table.wins", { name: names(result.winners) })}{" "}
             <small class="quiet" lang="en">
               {[result.heroes.join(" – "), boardName(result.board), result.reason]
                 .filter(Boolean)
@@ -64,7 +64,7 @@ export function MatchPanel({ companion, tracking }: Props) {
                   class={likely ? "primary" : undefined}
                   onClick={() => end(seats)}
                 >
-                  {t("companion.wins-game", { name: names(seats) })}
+                  {t("table.wins", { name: names(seats) })}
                 </button>
               );
             })}
@@ -100,7 +100,7 @@ export function NextGame({ onClose, ...props }: Props & { onClose: () => void })
         <h2 id="next-game" ref={heading} tabIndex={-1}>
           {t("tracker.who-begins")}
         </h2>
-        <button type="button" aria-label={t("above.close")} onClick={onClose}>
+        <button type="button" aria-label={t("ui.close")} onClick={onClose}>
           ×
         </button>
       </header>
@@ -142,7 +142,7 @@ function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?:
         options={view.players.map((player, seat) => [seat, nameOf(player)] as const)}
         onChange={setFirst}
       />
-      <Combobox label={t("companion.board")} options={boards} value={board} onChange={setBoard} />
+      <Combobox label={t("unmatched.board")} options={boards} value={board} onChange={setBoard} />
       {typed === undefined ? (
         <button type="button" onClick={change}>
           {t("companion.other-heroes")}
@@ -162,7 +162,7 @@ function Next({ companion, tracking: { view, act }, onDone }: Props & { onDone?:
         ))
       )}
       <button type="button" class={decided ? undefined : "primary"} onClick={begin}>
-        {t(decided ? "companion.extra-game" : "companion.next-game")}
+        {t(decided ? "companion.extra-game" : "tracker.next-game")}
       </button>
     </div>
   );

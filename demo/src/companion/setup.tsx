@@ -143,7 +143,7 @@ export function Setup({ companion, proposed, onBegin }: Props) {
       </div>
       <div class="row">
         <Combobox
-          label={t("companion.board")}
+          label={t("unmatched.board")}
           placeholder={t("companion.board-any")}
           options={boards}
           value={board}
@@ -191,7 +191,7 @@ export function PlayerForm({ companion, seat, typed, tried, onChange }: PlayerPr
   const nameless = tried && lacksHero(typed);
   return (
     <fieldset class="stack" data-testid={`player-${seat}`}>
-      <legend>{t("tracker.player", { number: seat + 1 })}</legend>
+      <legend>{t("play.player", { number: seat + 1 })}</legend>
       <Combobox
         label={t("companion.hero")}
         options={heroes}

@@ -15,13 +15,7 @@ export function Tools({ tracking }: TrackingProps) {
   return (
     <div class="stack" data-testid="tools">
       <div class="row">
-        <NumberField
-          label={t("companion.die-sides")}
-          value={sides}
-          least={2}
-          most={100}
-          onChange={setSides}
-        />
+        <NumberField label={t("tracker.die-sides")} value={sides} least={2} most={100} onChange={setSides} />
         <button
           type="button"
           disabled={die === undefined}

@@ -19,7 +19,7 @@ function Remedy({ tracking, warning }: TrackingProps & { warning: Warning }) {
     const name = winners.map((seat) => (view.players[seat] ? nameOf(view.players[seat]) : "")).join(" + ");
     return (
       <button type="button" class="primary" onClick={() => act({ type: "end", winners: [...winners] })}>
-        {t("companion.wins-game", { name })}
+        {t("table.wins", { name })}
       </button>
     );
   }

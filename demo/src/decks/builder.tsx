@@ -62,7 +62,7 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
               />
             </label>
             <button type="button" disabled={onUndo === undefined} onClick={onUndo}>
-              {t("decks.undo")}
+              {t("table.undo")}
             </button>
           </div>
           <IconCounts lines={lines} />

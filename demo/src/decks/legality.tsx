@@ -57,7 +57,12 @@ export function Legality({ format, onFormat, problems, lines }: Props) {
           goal={raised ? undefined : goal?.stars}
           over={tooMany}
         />
-        <Figure name={t("decks.cards")} value={cards} goal={goal?.cards} over={cards < (goal?.cards ?? 0)} />
+        <Figure
+          name={t("decks.part.battle")}
+          value={cards}
+          goal={goal?.cards}
+          over={cards < (goal?.cards ?? 0)}
+        />
         <Figure name={t("decks.part.characters")} value={characters} />
       </dl>
       <div class="row">

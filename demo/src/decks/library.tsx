@@ -32,7 +32,7 @@ export function Library({ deck, onTake, text, onText, onRead }: Props) {
     onRead(content);
   };
   return (
-    <section class="library" aria-label={t("decks.library")}>
+    <section class="library" aria-label={t("decks.open")}>
       <div class="row">
         <Select
           name={t("decks.open")}

@@ -32,7 +32,7 @@ function sectionsOf(catalogue: Catalogue, deck: Deck): Section[] {
     },
     { title: t("decks.part.stratagems"), lines: of(({ part }) => part === "stratagems") },
     { title: t("decks.actions"), lines: battle("action") },
-    { title: t("decks.upgrades"), lines: battle("upgrade") },
+    { title: t("calculator.upgrades"), lines: battle("upgrade") },
     {
       title: t("decks.part.battle"),
       lines: of(({ part, card }) => part === "battle" && card?.type !== "action" && card?.type !== "upgrade"),

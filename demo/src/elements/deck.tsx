@@ -123,7 +123,7 @@ function Deck({ name, rows, list, link }: DeckProps) {
           part="button"
           onClick={() => {
             navigator.clipboard.writeText(list).then(
-              () => setSaid("elements.deck.copied"),
+              () => setSaid("ui.copied"),
               () => setSaid("elements.deck.not-copied"),
             );
           }}

@@ -20,12 +20,12 @@ interface Props {
 
 /** Sticky bar: the active player, undo and redo, and the end of the turn. */
 export function Bar({ view, active, numbered, onUndo, onRedo, main, children, outcome }: Props) {
-  const undo = view.undo === null ? t("tracker.undo") : t("tracker.undo-what", { what: labelled(view.undo) });
+  const undo = view.undo === null ? t("table.undo") : t("tracker.undo-what", { what: labelled(view.undo) });
   const redo = view.redo === null ? t("tracker.redo") : t("tracker.redo-what", { what: labelled(view.redo) });
   return (
     <div class="tracker-bar" data-testid="bar">
       <p>
-        <strong>{t("tracker.turn", { turn: view.turn, name: active })}</strong>{" "}
+        <strong>{t("table.turn-of", { turn: view.turn, name: active })}</strong>{" "}
         {numbered ? <small>{t("tracker.game", { game: view.game })}</small> : null}
       </p>
       {children}
@@ -58,8 +58,7 @@ interface OutcomeProps {
 /** The outcome of a game and, if decided, of the match. */
 export const Outcome = ({ game, winner, match }: OutcomeProps) => (
   <p class="outcome" role="status" data-testid="ended">
-    {t("tracker.game", { game })}:{" "}
-    {winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: winner })}
+    {t("tracker.game", { game })}: {winner === null ? t("tracker.drawn") : t("table.wins", { name: winner })}
     {match === null ? "" : ` · ${t("tracker.match-won", match)}`}
   </p>
 );

@@ -62,7 +62,7 @@ function Line({ line, chance }: { line: Entry; chance: boolean }) {
     <li class={action.type === "note" ? `${state} note` : state}>
       <small>
         <time dateTime={time.toISOString()}>{time.toLocaleTimeString(language(), clock)}</time>
-        {game > 1 ? ` · ${t("tracker.game", { game })}` : ""} · {t("tracker.turn-number", { turn })}
+        {game > 1 ? ` · ${t("tracker.game", { game })}` : ""} · {t("table.turn", { turn })}
         {by === "" ? "" : ` · ${by}`}
         {chance ? ` · ${t("tracker.by-chance")}` : ""}
       </small>

@@ -91,7 +91,7 @@ export default function LiveScreen({ query }: ScreenProps) {
   if (table === undefined) {
     return (
       <div class="stack">
-        <h1>{t("live.title")}</h1>
+        <h1>{t("nav.live")}</h1>
         <Fault error={error} />
         {left === undefined ? null : (
           <button type="button" onClick={() => setLeft(undefined)}>
@@ -155,7 +155,7 @@ export default function LiveScreen({ query }: ScreenProps) {
   const isAsked = token === undefined && invitation !== undefined;
   return (
     <div class="stack">
-      <h1>{t("live.title")}</h1>
+      <h1>{t("nav.live")}</h1>
       <Fault error={error} />
       {isAsked ? (
         <SeatForm

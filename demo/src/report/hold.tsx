@@ -26,7 +26,7 @@ export function Hold({ hold }: { hold: readonly HoldOdds[] }) {
           <tr>
             <th scope="col">{t("report.card")}</th>
             <th scope="col">{t("report.copies")}</th>
-            <th scope="col">{t("report.turn", { turn })}</th>
+            <th scope="col">{t("table.turn", { turn })}</th>
           </tr>
         </thead>
         <tbody>

@@ -31,7 +31,7 @@ export function Clock(props: { tournament: Tournament; view: TournamentView; act
   const left = clock.remainingSeconds;
   return (
     <section class="panel" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t("tournament.clock")}</h2>
+      <h2 id={`${id}-title`}>{t("tracker.clock")}</h2>
       <p class="tournament-clock" role="timer" data-testid="clock">
         {left === null ? t("tournament.untimed") : clockText(left)}
       </p>
@@ -44,12 +44,12 @@ export function Clock(props: { tournament: Tournament; view: TournamentView; act
       <div class="row">
         {clock.started ? null : (
           <button type="button" onClick={() => say("clockStart")}>
-            {t("tournament.clock-start")}
+            {t("tracker.clock-start")}
           </button>
         )}
         {running ? (
           <button type="button" onClick={() => say("clockPause")}>
-            {t("tournament.clock-pause")}
+            {t("replay.pause")}
           </button>
         ) : null}
         {clock.paused ? (
@@ -74,7 +74,7 @@ export function Clock(props: { tournament: Tournament; view: TournamentView; act
             ))}
           </select>
           <NumberField
-            label={t("desk.extension-minutes")}
+            label={t("tracker.clock-minutes")}
             value={minutes}
             onChange={setMinutes}
             fault={isLength ? undefined : t("desk.extension-wrong")}

@@ -41,7 +41,7 @@ export function Events({ onOpen }: Props) {
     attempt(() => give(fileName(title, "json"), "application/json", JSON.stringify(savedEvent(event))));
   const actions = (event: KeptEvent): readonly (readonly [Key, () => void])[] => [
     ["desk.rename", () => rename(event)],
-    ["tournament.save", () => save(event)],
+    ["tracker.save-file", () => save(event)],
     [
       event.archived ? "desk.event-unarchive" : "desk.event-archive",
       () => attempt(() => archiveEvent(event, !event.archived)),

@@ -40,7 +40,7 @@ export function Files({ tournament, view, act, onNotice, onFault, onEnd }: Props
           type="button"
           onClick={() => give(fileName(name, "json"), "application/json", JSON.stringify(tournament.save()))}
         >
-          {t("tournament.save")}
+          {t("tracker.save-file")}
         </button>
         <button type="button" onClick={() => csv("standings")}>
           {t("tournament.standings-csv")}

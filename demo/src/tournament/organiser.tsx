@@ -85,10 +85,10 @@ export function Organiser({
     <>
       <div class="row">
         <button type="button" disabled={!view.canUndo} onClick={() => takeBack("undo")}>
-          {t("tournament.undo")}
+          {t("table.undo")}
         </button>
         <button type="button" disabled={!view.canRedo} onClick={() => takeBack("redo")}>
-          {t("tournament.redo")}
+          {t("tracker.redo")}
         </button>
         <button type="button" onClick={onPublic}>
           {t("tournament.public")}

@@ -99,7 +99,7 @@ export function PublicScreen({ tournament, page: wanted, onBack }: Props) {
             </a>
           )}
           <button type="button" aria-pressed={dark} onClick={() => setDark(!dark)}>
-            {t("public.dark")}
+            {t("shell.theme.dark")}
           </button>
           <button type="button" onClick={onBack}>
             {t("tournament.public-back")}
@@ -127,7 +127,8 @@ function ByName({ view, round }: { view: TournamentView; round: RoundView }) {
     <ul class="hall-names">
       {all.map(({ player, table, opponent }) => (
         <li key={player}>
-          <strong>{player}</strong> {table === 0 ? t("public.bye") : t("public.seat", { table, opponent })}
+          <strong>{player}</strong>{" "}
+          {table === 0 ? t("desk.outcome.bye") : t("public.seat", { table, opponent })}
         </li>
       ))}
     </ul>

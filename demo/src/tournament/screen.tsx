@@ -199,7 +199,7 @@ function Desk({ claim, list, visit, hall }: DeskProps) {
 
   return (
     <div class="tournament stack" onFocusCapture={() => setWanted(true)}>
-      <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
+      <h1>{tournament ? tournament.options.name : t("nav.tournament")}</h1>
       <Fault error={error} plain />
       <PutAside from={["tournament", "tournament-drafts", EVENTS]} />
       {waiting ? <p>{t("tournament.intro")}</p> : null}

@@ -85,7 +85,7 @@ export function Setup({ refused, onBegin, onOpen, onFault }: Props) {
           />
         </div>
         <div class="field">
-          <label for={`${id}-format`}>{t("tournament.format")}</label>
+          <label for={`${id}-format`}>{t("decks.format")}</label>
           <select
             id={`${id}-format`}
             value={format}
@@ -140,7 +140,7 @@ export function Setup({ refused, onBegin, onOpen, onFault }: Props) {
         )}
         <div class="row">
           <button type="submit" class="primary" disabled={isWrong}>
-            {t("tournament.begin")}
+            {t("tracker.begin")}
           </button>
           <FileButton
             label={t("tournament.open")}

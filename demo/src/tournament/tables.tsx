@@ -31,7 +31,7 @@ export function Tables({ round, name, result, official = false }: Props) {
                   <th scope="row">{table.table}</th>
                   <td>
                     {names.join(" – ")}
-                    {table.feature ? <em> ({t("desk.feature-mark")})</em> : null}
+                    {table.feature ? <em> ({t("desk.entry.feature")})</em> : null}
                     {table.thirdPlace ? <em> ({t("desk.third-place")})</em> : null}
                     {table.lost.map((lost, seat) =>
                       official && lost > 0 ? (

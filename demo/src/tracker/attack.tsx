@@ -85,7 +85,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
   };
   const select = (name: "attacker" | "defender", value: number | undefined) => (
     <Choice
-      label={t(`tracker.${name}`)}
+      label={t(`calculator.${name}`)}
       value={String(value ?? "")}
       options={there.map((character) => [String(character.id), character.name] as const)}
       onChange={(of) => setChosen({ ...chosen, [name]: of })}
@@ -118,7 +118,7 @@ export function Attack({ tracking }: { tracking: Tracking }) {
       </p>
       <Fault error={error} plain />
       <div role="status" data-testid="odds">
-        {odds === "waiting" ? t("tracker.odds-wait") : odds === undefined ? null : <Result odds={odds} />}
+        {odds === "waiting" ? t("calculator.busy") : odds === undefined ? null : <Result odds={odds} />}
       </div>
       <form
         class="row"

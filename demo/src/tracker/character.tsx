@@ -70,7 +70,7 @@ export function Character({ tracker, tracking, character }: Props) {
                   aria-label={t("tracker.tap", { name })}
                   onClick={() => here.act({ type: "tap", character: id, tapped: !tapped })}
                 >
-                  {t("tracker.tapped")}
+                  {t("calculator.tapped")}
                 </button>
               ) : null}
               <ZoneButton tracking={here} character={character} />
@@ -79,7 +79,7 @@ export function Character({ tracker, tracking, character }: Props) {
         )}
       </Here>
       {upgrades.length === 0 && character.counters.length === 0 && character.note === "" ? null : (
-        <ul class="chips" aria-label={t("tracker.upgrades")}>
+        <ul class="chips" aria-label={t("calculator.upgrades")}>
           {upgrades.map((upgrade, index) => (
             <li class="chip" key={`${index} ${upgrade.name}`}>
               {upgrade.name}
@@ -120,7 +120,7 @@ function ZoneButton({
         aria-label={t("tracker.ko-name", { name })}
         onClick={() => act({ type: "ko", character: id })}
       >
-        {t("tracker.ko")}
+        {t("odds.ko")}
       </button>
     );
   }

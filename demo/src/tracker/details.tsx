@@ -166,7 +166,7 @@ function Upgrades({ tracker, tracking, character: { id, name, seat, upgrades } }
         ))}
       </ul>
       <Combobox
-        label={t("tracker.add-upgrade")}
+        label={t("calculator.add-upgrade")}
         options={options}
         value=""
         adds
@@ -246,7 +246,7 @@ function Correct({ tracking: { act }, character: { id, health, stars } }: Omit<P
           onChange={(value) => setTyped({ ...typed, health: value })}
         />
         <NumberField
-          label={t("tracker.stars-field")}
+          label={t("decks.stars")}
           value={typed.stars}
           most={99}
           onChange={(value) => setTyped({ ...typed, stars: value })}

@@ -16,7 +16,7 @@ export function Games({ tracker }: { tracker: Tracker | undefined }) {
   });
   return (
     <div class="tracker stack">
-      <h1>{t("tracker.title")}</h1>
+      <h1>{t("nav.tracker")}</h1>
       <p class="quiet">{t("tracker.intro")}</p>
       <Fault error={error} plain />
       <PutAside from={["tracker"]} />

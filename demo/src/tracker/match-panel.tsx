@@ -41,7 +41,7 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           {results.map(({ winner, reason, turns }, index) => (
             <li key={`${index} ${turns}`}>
               <strong>{t("tracker.game", { game: index + 1 })}:</strong>{" "}
-              {winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: names[winner] ?? "" })}
+              {winner === null ? t("tracker.drawn") : t("table.wins", { name: names[winner] ?? "" })}
               {reason === "" ? null : <span lang={engineLang()}> ({reason})</span>} ·{" "}
               {many("tracker.turns", turns)}
             </li>
@@ -73,7 +73,7 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
           <tbody>
             <Figures label={t("tracker.tiebreak-games")} figures={tiebreak.games} />
             <Figures label={t("tracker.tiebreak-health")} figures={tiebreak.health} />
-            <Figures label={t("tracker.tiebreak-stars")} figures={tiebreak.stars} />
+            <Figures label={t("decks.stars")} figures={tiebreak.stars} />
             <Figures
               label={t("tracker.tiebreak-white")}
               figures={tiebreak.white.map((flips) => flips.join(" ") || "–")}

@@ -61,7 +61,7 @@ export function NextGame({ tracker, tracking, onClose }: Props) {
           </button>
         ))}
         <button type="button" onClick={onClose}>
-          {t("above.close")}
+          {t("ui.close")}
         </button>
       </div>
     </section>

@@ -125,7 +125,7 @@ export function Numbers({ tracking: { match, view } }: { tracking: Tracking }) {
           <tbody>
             {[...turns].map(([turn, taken]) => (
               <tr key={turn}>
-                <th scope="row">{t("tracker.turn-number", { turn })}</th>
+                <th scope="row">{t("table.turn", { turn })}</th>
                 <td class="number">{taken[0]}</td>
                 <td class="number">{taken[1]}</td>
               </tr>

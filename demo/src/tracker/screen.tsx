@@ -16,7 +16,7 @@ export default function TrackerScreen(props: ScreenProps) {
       {...props}
       games={games}
       load={trackerModule}
-      title={t("tracker.title")}
+      title={t("nav.tracker")}
       loading={t("tracker.loading")}
       missing={t("tracker.no-tracker")}
       titleOf={titleOf}

@@ -77,7 +77,7 @@ export function Setup({ tracker, onBegin }: Props) {
       <Segments
         legend={t("tracker.way")}
         options={[
-          ["along", t("tracker.way-along")],
+          ["along", t("battle.title")],
           ["count", t("tracker.way-count")],
         ]}
         value={along}
@@ -147,7 +147,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
   };
   return (
     <fieldset class="stack" data-testid={`side-${seat}`}>
-      <legend>{t("tracker.player", { number: seat + 1 })}</legend>
+      <legend>{t("play.player", { number: seat + 1 })}</legend>
       <div class="field">
         <label for={id}>{t("tracker.name")}</label>
         <input

@@ -123,7 +123,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   );
   return (
     <div class={notesShown(tracker) ? "tracker tracked" : "tracker tracked own-notes"}>
-      <h1 class="hidden-visually">{t("tracker.title")}</h1>
+      <h1 class="hidden-visually">{t("nav.tracker")}</h1>
       {missing === undefined ? null : <Fault error={missing} />}
       {above && Board !== undefined ? (
         <Board tracking={tracking} turn={turn} turned={turned}>

@@ -10,7 +10,7 @@ const names: readonly (readonly [string, Key])[] = [
   ["tournament-drafts", "aside.draft"],
   ["tournament", "aside.tournament"],
   ["deckbuilder-packs", "aside.packs"],
-  ["tracker.turn", "aside.turn"],
+  ["table.turn-of", "aside.turn"],
   ["tracker.steps", "aside.steps"],
   ["draft", "aside.deck"],
   ["decks", "aside.deck"],

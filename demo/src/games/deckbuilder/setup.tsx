@@ -125,7 +125,7 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
           return (
             <ChosenTile
               key={seat}
-              label={t("deckbuilder.player", { number: seat + 1 })}
+              label={t("play.player", { number: seat + 1 })}
               seat={seat}
               chosen={characterTile(here)}
               tiles={async () => offers.map(characterTile)}
@@ -145,7 +145,7 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
           <>
             {several ? (
               <Segments
-                legend={t("deckbuilder.who")}
+                legend={t("play.who")}
                 options={ways.map((each) => [each, t(`deckbuilder.who.${each}`)] as const)}
                 value={way}
                 onChange={(next) => change({ way: next })}

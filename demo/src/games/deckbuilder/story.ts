@@ -15,7 +15,7 @@ const caused = (event: GameEvent, nameOf: NameOf): string => withCause(sentence(
 export function sentence(event: GameEvent, nameOf: NameOf): string {
   switch (event.type) {
     case "turn-started":
-      return t("deckbuilder.turn-of", { turn: event.turn, name: nameOf(event.seat) });
+      return t("table.turn-of", { turn: event.turn, name: nameOf(event.seat) });
     case "converted":
       return t(event.forced ? "deckbuilder.event.turned" : "deckbuilder.event.converted", {
         name: nameOf(event.seat),

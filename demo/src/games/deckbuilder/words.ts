@@ -42,7 +42,7 @@ export function figuresOf(player: PlayerView): readonly (readonly [string, strin
 /** Returns the pending question in words. */
 export function question(observation: Observation): string {
   const { decision } = observation;
-  if (decision === null) return t("deckbuilder.over");
+  if (decision === null) return t("table.over");
   return askedOf("deckbuilder", decision, playerName(observation, decision.seat));
 }
 

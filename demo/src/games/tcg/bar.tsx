@@ -21,7 +21,7 @@ export const Bar = memo(({ player, name, deckName, active, onPile, onOpen }: Pro
   const titled = (pile: string) => `${name}: ${pile}`;
   const secret = played.filter(({ faceDown }) => faceDown);
   const beside: readonly (readonly [string, readonly CardView[]])[] = [
-    [t("play.stratagems"), stratagems],
+    [t("decks.part.stratagems"), stratagems],
     [t("play.played"), secret],
   ];
   return (

@@ -60,7 +60,7 @@ export const storyOf = (
 ): Entry[] =>
   chapters(events.slice(0, told)).map(({ from, events: [first, ...rest] }) => {
     if (first.type === "turn-started") {
-      const text = t("tcg.story.turn", { turn: first.turn, name: nameOf(first.seat) });
+      const text = t("table.turn-of", { turn: first.turn, name: nameOf(first.seat) });
       return { key: from, heading: true, text };
     }
     const own = lineOf(first, rest, nameOf);
@@ -124,7 +124,7 @@ function battleLine(attacker: string, events: readonly GameEvent[]): string {
   if (defends?.type !== "defends") return t("tcg.story.attacks", { attacker });
   const who = { attacker, defender: short(defends.characterName) };
   const totals = events.find((event) => event.type === "totals");
-  if (totals?.type !== "totals") return t("tcg.story.fights", who);
+  if (totals?.type !== "totals") return t("battle.attacks", who);
   const { attack, defense } = totals;
   const hits = events.filter(
     (event) => event.type === "damaged" && event.attackDamage && event.character === defends.defender,
@@ -136,7 +136,7 @@ function battleLine(attacker: string, events: readonly GameEvent[]): string {
   if (damage > 0) return t("tcg.story.hits", values);
   // Damage comes after the totals.
   const ended = events.some(({ type }) => type === "battle-ended");
-  return ended ? t("tcg.story.missed", values) : t("tcg.story.fights", who);
+  return ended ? t("tcg.story.missed", values) : t("battle.attacks", who);
 }
 
 /** The attack with the most damage. */

@@ -103,7 +103,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
       ? say(captionOf(now))
       : ""
     : outcome !== null
-      ? t("tcg.over")
+      ? t("table.over")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
         : question(observation, nameOf, people, actions);
@@ -203,7 +203,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
           {aimed ? (
             <div class="bot-odds-chart" data-testid="odds">
               <h3>
-                {t("odds.preview", {
+                {t("battle.attacks", {
                   attacker: short(aimed.attackerName),
                   defender: short(aimed.defenderName),
                 })}
@@ -258,7 +258,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
           {people === 0 && seat !== null ? (
             <>
               <button type="button" onClick={() => running.setPaused(!paused)}>
-                {t(paused ? "play.go-on" : "play.pause")}
+                {t(paused ? "play.go-on" : "replay.pause")}
               </button>
               <button type="button" onClick={running.step} disabled={!paused || running.busy}>
                 {t("play.step")}

@@ -28,7 +28,7 @@ export function question(
   people: number,
   actions: readonly Action[] = [],
 ): string {
-  if (!decision) return phase === "over" ? t("tcg.over") : "";
+  if (!decision) return phase === "over" ? t("table.over") : "";
   const left = decision.kind === "main" && people === 1 ? leftOf(actions) : undefined;
   if (left !== undefined) return t(`tcg.main.${left}`);
   return askedOf("tcg", decision, people > 1 ? nameOf(decision.seat) : undefined);

@@ -220,7 +220,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
       <ul class="row" data-testid="draft-teams">
         {seats.map((player) => (
           <li key={player} class="panel">
-            <strong>{t("unmatched.draft-player", { number: player + 1 })}</strong>
+            <strong>{t("play.player", { number: player + 1 })}</strong>
             <br />
             {picksOf(made, player)
               .map((id) => name("pick", id))
@@ -269,7 +269,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
               if (id !== undefined) choose(next, id);
             }}
           >
-            {t("unmatched.draft-random")}
+            {t("draft.random")}
           </button>
         )}
         <button

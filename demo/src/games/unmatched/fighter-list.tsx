@@ -8,7 +8,7 @@ export const FighterList = ({ hero }: { hero: Pick<Hero, "fighters"> }) => (
       <li key={id}>
         <strong lang="en">
           {name}
-          {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
+          {count > 1 ? ` ${t("table.copies", { count })}` : ""}
         </strong>{" "}
         {[
           many("unmatched.health", health),

@@ -38,7 +38,7 @@ export function HandView({ hero, hand, cards, pick, children }: Props) {
   const shown = [...piles].flatMap(([id, ids]): Pile[] => {
     const card = cards.get(id);
     if (card === undefined) return [];
-    const count = ids.length > 1 ? `, ${t("unmatched.copies", { count: ids.length })}` : "";
+    const count = ids.length > 1 ? `, ${t("table.copies", { count: ids.length })}` : "";
     return [
       {
         key: id,

@@ -145,7 +145,7 @@ function Deck({ deck: listed, cards }: { deck: Hero["deck"]; cards: ReadonlyMap<
             <li key={card.id}>
               <CardFace card={card} />
               <small>
-                {t("unmatched.copies", { count: copies })}
+                {t("table.copies", { count: copies })}
                 {card.implemented ? "" : ` · ${t("unmatched.not-playable")}`}
               </small>
             </li>

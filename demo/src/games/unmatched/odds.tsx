@@ -69,7 +69,7 @@ export function Odds(props: { attack: AttackAction; forecast: Forecast | undefin
     defender: names.fighter(attack.defender),
     card: attack.cardName,
   };
-  const title = t("unmatched.odds-of", who);
+  const title = t("unmatched.do.attack", who);
   return (
     <div class="duel-odds" data-testid="odds">
       <h3>{title}</h3>
@@ -77,7 +77,7 @@ export function Odds(props: { attack: AttackAction; forecast: Forecast | undefin
         <>
           <dl>
             <div>
-              <dt>{t("unmatched.odds-expected")}</dt>
+              <dt>{t("calculator.expected")}</dt>
               <dd>
                 {decimal(forecast.expected)} <small>({`${forecast.min}–${forecast.max}`})</small>
               </dd>

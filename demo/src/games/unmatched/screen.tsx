@@ -54,7 +54,7 @@ function Shown({ facts, section, id, query }: ShownProps) {
   if (section === "play") return <Screen key={query.get("hero") ?? ""} facts={facts} query={query} />;
   return (
     <div class="stack">
-      <h1>{t("unmatched.title")}</h1>
+      <h1>{t("nav.unmatched")}</h1>
       <Sections current={section} />
       <Loaded
         load={loadLate}
@@ -94,7 +94,7 @@ function Screen({ facts, query }: Pick<ShownProps, "facts" | "query">) {
     <GameScreen
       query={query}
       address="#/unmatched"
-      title={t("unmatched.title")}
+      title={t("nav.unmatched")}
       intro={
         <>
           <Sections current="play" />

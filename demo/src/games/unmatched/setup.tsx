@@ -146,7 +146,7 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
                 />
                 {duel ? (
                   <Segments
-                    legend={t("unmatched.who")}
+                    legend={t("play.who")}
                     options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
                     value={way}
                     onChange={(next) => change({ way: next })}
@@ -263,7 +263,7 @@ function heroTile({ id, name, set, fighters }: HeroFacts): Tile {
     hero ? t(`unmatched.attack.${hero.attack}`) : "",
     hero ? t("unmatched.move", { count: hero.move }) : "",
     ...others.map((each) =>
-      each.count > 1 ? `${each.name} ${t("unmatched.copies", { count: each.count })}` : each.name,
+      each.count > 1 ? `${each.name} ${t("table.copies", { count: each.count })}` : each.name,
     ),
     set,
   ];
@@ -308,7 +308,7 @@ function HeroFactsList({ hero }: { hero: HeroFacts }) {
         <li key={id}>
           <strong lang={engineLang()}>
             {name}
-            {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
+            {count > 1 ? ` ${t("table.copies", { count })}` : ""}
           </strong>{" "}
           <small>
             {[

@@ -106,7 +106,7 @@ export function sentence(event: GameEvent, names: Names): string {
     case "seat-out":
       return t("unmatched.event.seat-out", { hero: names.seat(event.seat) });
     case "game-ended":
-      return t("unmatched.event.game-ended");
+      return t("table.over");
     default:
       return unnamed(event);
   }
@@ -186,7 +186,7 @@ function combatTitle(
 ): string {
   const who = { attacker: names.fighter(attacker), defender: names.fighter(defender) };
   const totals = events.find((event) => event.type === "totals");
-  if (!totals) return t("unmatched.story.fights", who);
+  if (!totals) return t("battle.attacks", who);
   const { attack, defense } = totals;
   const hit = events.find((event) => event.type === "damaged" && event.combat && event.fighter === defender);
   const out = events.some((event) => event.type === "defeated" && event.fighter === defender);

@@ -117,7 +117,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
       ? sentence(now, names)
       : ""
     : observation.outcome !== null
-      ? t("unmatched.event.game-ended")
+      ? t("table.over")
       : seat !== null && controls[seat] === "bot"
         ? t("table.bot-decides")
         : question(observation, names);
@@ -160,9 +160,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
         <>
           {farSeats.length === 1 ? farSeats.map(bar) : <FarBars>{farSeats.map(bar)}</FarBars>}
           <p class="turn-sign">
-            {observation.turn === 0
-              ? t("unmatched.placing")
-              : t("unmatched.turn", { turn: observation.turn })}
+            {observation.turn === 0 ? t("unmatched.placing") : t("table.turn", { turn: observation.turn })}
           </p>
         </>
       }

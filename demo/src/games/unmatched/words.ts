@@ -107,7 +107,7 @@ function labelOf(action: Action, names: Names, kind: QuestionKind | undefined): 
       return t(`unmatched.do.${action.type}`, values);
     }
     case "decline":
-      return t("unmatched.do.no-card");
+      return t("unmatched.no-card");
     case "choose":
       return chosen(action, names, kind);
     default:

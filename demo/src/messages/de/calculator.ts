@@ -17,7 +17,6 @@ export const calculator = {
   "calculator.upgrades": "Upgrades",
   "calculator.add-upgrade": "Upgrade hinzufügen",
   "calculator.team": "Andere im Team",
-  "calculator.add-team": "Charakter hinzufügen",
   "calculator.numbers": "Zahlen von Hand",
   "calculator.numbers-help": "Sie ersetzen, was die Karten ergeben.",
   "calculator.by-card": "wie die Karte",
@@ -78,7 +77,6 @@ export const calculator = {
   "calculator.chart-summary":
     "Am wahrscheinlichsten ist {likely} Schaden, {chance}. Die Tabelle hat alle Werte.",
   "calculator.table": "Als Tabelle",
-  "calculator.table-damage": "Schaden",
   "calculator.table-exactly": "Genau",
   "calculator.table-least": "Mindestens",
   "calculator.explain": "Woher die Zahlen kommen",
@@ -113,7 +111,6 @@ export const calculator = {
   "report.hold": "Eine Karte halten",
   "report.hold-help":
     "Chance, bis zum Zug mindestens ein Exemplar gezogen zu haben: Starthand und eine Karte je Zug.",
-  "report.turn": "Zug {turn}",
   "report.copies": "Stück",
   "report.by-turn": "Bis Zug",
   "report.card": "Karte",
@@ -123,7 +120,6 @@ export const calculator = {
   "calculator.against-unnamed": "Ein Charakter nach Zahlen",
   "calculator.against-do": "Alle Angriffe vergleichen",
   "calculator.against-illegal": "(nicht erlaubt)",
-  "calculator.against-damage": "Schaden",
   "calculator.sets": "Gemerkte Angriffe",
   "calculator.set-name": "Name dieses Angriffs",
   "calculator.set-keep": "Merken",

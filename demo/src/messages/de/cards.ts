@@ -6,7 +6,6 @@ export const cards = {
   "stat.health": "Leben",
   "stat.stars": "Sterne",
   "stat.tap": "tappen",
-  "cards.title": "Karten",
   "cards.missing":
     "Die Karten konnten nicht geladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.",
   "cards.intro":

@@ -7,7 +7,6 @@ export const elements = {
   "elements.deck.unknown.one": "Diese Zeile nennt keine bekannte Karte:",
   "elements.deck.unknown.other": "Diese {count} Zeilen nennen keine bekannte Karte:",
   "elements.deck.copy": "Liste kopieren",
-  "elements.deck.copied": "Kopiert.",
   "elements.deck.not-copied":
     "Der Browser erlaubt das Kopieren nicht. Erlaube dieser Seite die Zwischenablage, und versuche es noch einmal.",
   "elements.deck.open": "Im Deck-Editor öffnen",

@@ -1,7 +1,6 @@
 import type { live as texts } from "../en/live.js";
 
 export const live: Record<keyof typeof texts, string> = {
-  "live.title": "Mit Freunden spielen",
   "live.none": "Diese Seite hat keinen Server für Spiele übers Netz.",
   "live.game": "Spiel",
   "live.seats": "Plätze",

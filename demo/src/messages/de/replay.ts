@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const replay = {
-  "replay.title": "Wiederholung",
   "replay.intro": "Ein Spiel noch einmal ansehen, aus seiner Aufzeichnung oder einem Link.",
   "replay.file": "Datei mit Aufzeichnung",
   "replay.kept": "Das Spiel auf dem Tisch",
@@ -20,6 +19,5 @@ export const replay = {
   "replay.eyes.all": "Allen",
   "replay.close": "Andere Aufzeichnung",
   "replay.turns": "Züge",
-  "replay.turn": "Zug {turn}",
   "replay.battle-link": "Link zum letzten Kampf kopieren",
 } as const satisfies Part;

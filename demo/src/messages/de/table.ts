@@ -52,6 +52,8 @@ export const table = {
   "table.seed-help": "Hexadezimal, etwa 2a. Gleiche Startzahl und Auswahl geben das gleiche Spiel.",
   "table.speed": "Tempo der Szenen",
   "table.turn": "Zug {turn}",
+  "table.turn-of": "Zug {turn}: {name}",
+  "table.over": "Das Spiel ist zu Ende.",
   "table.suggest": "Zug vorschlagen",
   "table.advice": "Der Bot würde",
   "table.advice-only": "Es gibt nichts abzuwägen.",

@@ -3,7 +3,6 @@ import type { Part } from "../types.js";
 export const tcg = {
   "tcg.you": "Du",
   "tcg.the-bot": "Der Bot",
-  "tcg.over": "Das Spiel ist zu Ende.",
   "tcg.no-decks": "Die Decks dieses Spiels sind nicht mehr bekannt. Wähle sie neu.",
   "tcg.field": "Spielfeld",
   "tcg.team-of": "Team: {player}",
@@ -51,7 +50,6 @@ export const tcg = {
   "tcg.beat.damaged.one": "{name} erhält {count} Schaden.",
   "tcg.beat.damaged.other": "{name} erhält {count} Schaden.",
   "tcg.beat.ko": "{name} ist KO.",
-  "tcg.story.turn": "Zug {turn}: {name}",
   "tcg.story.start": "Erster Zug: {name}",
   "tcg.story.drew": "{name}: {card} gezogen",
   "tcg.story.drew-one": "{name}: 1 Karte gezogen",
@@ -61,7 +59,6 @@ export const tcg = {
   "tcg.story.put-on": "{name}: {card} an {character}",
   "tcg.story.flipped": "{name} wechselt in den Modus {mode}",
   "tcg.story.attacks": "{attacker} greift an.",
-  "tcg.story.fights": "{attacker} greift {defender} an",
   "tcg.story.hits": "{attacker} trifft {defender} mit {damage} ({attack} gegen {defense})",
   "tcg.story.missed": "{attacker} macht {defender} keinen Schaden ({attack} gegen {defense})",
   "tcg.story.ko": "{attacker} setzt {defender} KO ({attack} gegen {defense})",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const tournament = {
-  "tournament.title": "Turnier",
   "tournament.intro":
     "Schweizer Runden, Tabelle und Endrunde, auf diesem Gerät gespeichert; ein Netz ist nicht nötig.",
   "tournament.loading": "Die Turnierregeln werden geladen…",
@@ -16,7 +15,6 @@ export const tournament = {
   "tournament.unfinished": "Nicht entschiedene Matches",
   "tournament.unfinished.draw": "sind unentschieden",
   "tournament.unfinished.tiebreak": "gehen in die Feinwertung",
-  "tournament.begin": "Beginnen",
   "tournament.open": "Datei öffnen",
   "tournament.players": "Spieler",
   "tournament.player-count.one": "1 Spieler ist da",
@@ -59,22 +57,15 @@ export const tournament = {
   "tournament.opponents-match-win": "Matchsiege der Gegner",
   "tournament.game-win": "Spielsiege",
   "tournament.opponents-game-win": "Spielsiege der Gegner",
-  "tournament.clock": "Uhr",
-  "tournament.clock-start": "Start",
-  "tournament.clock-pause": "Pause",
   "tournament.clock-resume": "Weiter",
   "tournament.untimed": "ohne Zeitgrenze",
   "tournament.time-over": "Die Zeit ist um: den Zug beenden, dann spielen, bis alle Charaktere getappt sind.",
   "tournament.extension": "Tisch {table}: {time}",
   "tournament.more-time": "Mehr Zeit für Tisch",
   "tournament.give": "Geben",
-  "tournament.format": "Format",
   "tournament.public": "Anzeige für alle",
   "tournament.public-back": "Zurück zur Turnierleitung",
-  "tournament.undo": "Rückgängig",
-  "tournament.redo": "Wiederholen",
   "tournament.files": "Dateien und Drucken",
-  "tournament.save": "Als Datei sichern",
   "tournament.merge": "Datei eines anderen Geräts übernehmen",
   "tournament.merged":
     "{added} Einträge übernommen; {conflicts} Ergebnisse waren verschieden, {rejected} passten nicht.",

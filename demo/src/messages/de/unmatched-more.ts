@@ -94,8 +94,6 @@ export const unmatchedMore = {
   "unmatched.draft.pick": "Person {number} wählt einen Helden",
   "unmatched.draft.ban-board": "Person {number} sperrt ein Schlachtfeld",
   "unmatched.draft-step": "Schritt {step} von {steps}",
-  "unmatched.draft-player": "Spieler {number}",
   "unmatched.draft-banned": "gesperrt: {names}",
-  "unmatched.draft-random": "Zufällig",
   "unmatched.draft-leave": "Draft beenden",
 } as const satisfies Part;

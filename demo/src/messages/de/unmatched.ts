@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const unmatched = {
-  "unmatched.title": "Unmatched",
   "unmatched.intro": "Helden und Schlachtfeld wählen, dann gegen Bots oder gegeneinander spielen.",
   "unmatched.loading": "Die Helden werden geladen …",
   "unmatched.missing":
@@ -9,7 +8,6 @@ export const unmatched = {
   "unmatched.hero-1": "Erster Held",
   "unmatched.hero-2": "Zweiter Held",
   "unmatched.board": "Schlachtfeld",
-  "unmatched.who": "Wer spielt",
   "unmatched.who.bot": "Gegen den Bot",
   "unmatched.who.hot-seat": "Zwei an diesem Bildschirm",
   "unmatched.side": "Du spielst",
@@ -25,7 +23,6 @@ export const unmatched = {
   "unmatched.boost-of": "BOOST {value}",
   "unmatched.by": "nur {names}",
   "unmatched.value-of": "Wert {value}",
-  "unmatched.copies": "×{count}",
   "unmatched.spaces.one": "1 Feld",
   "unmatched.spaces.other": "{count} Felder",
   "unmatched.zones.one": "1 Zone",
@@ -55,7 +52,6 @@ export const unmatched = {
   "unmatched.known-deck": "Bekannt im Deck",
   "unmatched.discard-pile": "Ablage",
   "unmatched.active": "am Zug",
-  "unmatched.turn": "Zug {turn}",
   "unmatched.placing": "Aufbau",
   "unmatched.actions-left.one": "noch 1 Aktion",
   "unmatched.actions-left.other": "noch {count} Aktionen",
@@ -85,7 +81,6 @@ export const unmatched = {
   "unmatched.do.step": "Schritt mit {name} auf Feld {space}",
   "unmatched.do.place": "{name} auf Feld {space} stellen",
   "unmatched.do.defend": "Verteidigen mit {card}",
-  "unmatched.do.no-card": "Keine Karte",
   "unmatched.do.space": "Feld {space}",
   "unmatched.do.discard": "{card} abwerfen",
   "unmatched.do.option": "Nummer {option}",
@@ -93,8 +88,6 @@ export const unmatched = {
   "unmatched.odds": "Chancen dieses Angriffs",
   "unmatched.odds-short": "~{damage} · ✕ {chance}",
   "unmatched.odds-said": "etwa {damage} Schaden, besiegt {chance}",
-  "unmatched.odds-of": "{attacker} greift {defender} an mit {card}",
-  "unmatched.odds-expected": "Schaden im Mittel",
   "unmatched.odds-won": "Kampf gewonnen",
   "unmatched.odds-defeat": "Besiegt {name}",
   "unmatched.odds-estimated": "geschätzt",
@@ -124,7 +117,6 @@ export const unmatched = {
     "{attacker} trifft {defender} für {damage} ({attack} gegen {defense}), noch {health}",
   "unmatched.story.missed": "{attacker} greift {defender} vergeblich an ({attack} gegen {defense})",
   "unmatched.story.defeats": "{attacker} besiegt {defender} ({attack} gegen {defense})",
-  "unmatched.story.fights": "{attacker} greift {defender} an",
   "unmatched.story.scheme": "{name} spielt {card}",
   "unmatched.story.maneuver": "{hero} macht ein Manöver",
   "unmatched.story.maneuver-to": "{hero} macht ein Manöver: {moves}",
@@ -150,6 +142,5 @@ export const unmatched = {
   "unmatched.event.actions.other": "{hero} hat noch {count} Aktionen.",
   "unmatched.event.form": "{hero} wechselt die Form: {form}.",
   "unmatched.event.seat-out": "{hero} ist aus dem Spiel.",
-  "unmatched.event.game-ended": "Das Spiel ist zu Ende.",
   "unmatched.event.joined": "{name} kommt dazu mit {health} Leben.",
 } as const satisfies Part;

@@ -5,7 +5,6 @@ export const cards = {
   "stat.health": "health",
   "stat.stars": "stars",
   "stat.tap": "tap",
-  "cards.title": "Cards",
   "cards.missing": "The cards could not be loaded. Check the connection, then try again.",
   "cards.intro":
     "Every card with its facts, its icons and its text in the words of the rules engine. Tap a keyword to have it explained.",

@@ -7,7 +7,6 @@ export const elements = {
   "elements.deck.unknown.one": "This line names no known card:",
   "elements.deck.unknown.other": "These {count} lines name no known card:",
   "elements.deck.copy": "Copy the list",
-  "elements.deck.copied": "Copied.",
   "elements.deck.not-copied":
     "The browser does not allow copying. Allow this site to use the clipboard, and try again.",
   "elements.deck.open": "Open in the deck editor",

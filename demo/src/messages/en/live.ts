@@ -1,6 +1,5 @@
 /** Texts of the screen of live tables. */
 export const live = {
-  "live.title": "Play a friend",
   "live.none": "This page has no server of live tables.",
   "live.game": "Game",
   "live.seats": "Seats",

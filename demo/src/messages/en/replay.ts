@@ -1,6 +1,5 @@
 /** Texts of the replay viewer. */
 export const replay = {
-  "replay.title": "Replay",
   "replay.intro": "Watch a game again, from its record or from a link.",
   "replay.file": "Record file",
   "replay.kept": "The game on the table",
@@ -18,6 +17,5 @@ export const replay = {
   "replay.eyes.all": "All",
   "replay.close": "Another record",
   "replay.turns": "Turns",
-  "replay.turn": "Turn {turn}",
   "replay.battle-link": "Copy a link to the last battle",
 } as const;

@@ -51,6 +51,8 @@ export const table = {
   "table.seed-help": "Hexadecimal, for example 2a. The same seed and choices give the same game.",
   "table.speed": "Speed of scenes",
   "table.turn": "Turn {turn}",
+  "table.turn-of": "Turn {turn}: {name}",
+  "table.over": "The game is over.",
   "table.suggest": "Suggest a move",
   "table.advice": "The bot would",
   "table.advice-only": "There is nothing to weigh.",

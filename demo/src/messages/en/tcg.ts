@@ -2,7 +2,6 @@
 export const tcg = {
   "tcg.you": "You",
   "tcg.the-bot": "The bot",
-  "tcg.over": "The game is over.",
   "tcg.field": "Field of play",
   "tcg.team-of": "Team of {player}",
   "tcg.lamps": "{lit} of {parts} in bot mode",
@@ -33,7 +32,6 @@ export const tcg = {
   "tcg.part.keyword.one": "1 card more",
   "tcg.part.keyword.other": "{count} cards more",
   "tcg.part.pierce": "Pierce {value}",
-  "tcg.story.turn": "Turn {turn}: {name}",
   "tcg.story.start": "First turn: {name}",
   "tcg.story.drew": "{name}: {card} drawn",
   "tcg.story.drew-one": "{name}: 1 card drawn",
@@ -41,7 +39,6 @@ export const tcg = {
   "tcg.story.played": "{name}: {card}",
   "tcg.story.put-on": "{name}: {card} on {character}",
   "tcg.story.flipped": "{name} flips to {mode} mode",
-  "tcg.story.fights": "{attacker} attacks {defender}",
   "tcg.story.hits": "{attacker} hits {defender} for {damage} ({attack} against {defense})",
   "tcg.story.missed": "{attacker} does no damage to {defender} ({attack} against {defense})",
   "tcg.story.ko": "{attacker} KOs {defender} ({attack} against {defense})",

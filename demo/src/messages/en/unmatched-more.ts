@@ -92,8 +92,6 @@ export const unmatchedMore = {
   "unmatched.draft.pick": "Player {number} picks a hero",
   "unmatched.draft.ban-board": "Player {number} bans a battlefield",
   "unmatched.draft-step": "Step {step} of {steps}",
-  "unmatched.draft-player": "Player {number}",
   "unmatched.draft-banned": "banned: {names}",
-  "unmatched.draft-random": "At random",
   "unmatched.draft-leave": "End the draft",
 } as const;

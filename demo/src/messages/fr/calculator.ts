@@ -17,7 +17,6 @@ export const calculator = {
   "calculator.upgrades": "Upgrades",
   "calculator.add-upgrade": "Ajouter un Upgrade",
   "calculator.team": "Autres de l’équipe",
-  "calculator.add-team": "Ajouter un personnage",
   "calculator.numbers": "Nombres à la main",
   "calculator.numbers-help": "Ils remplacent ce que donnent les cartes.",
   "calculator.by-card": "selon la carte",
@@ -78,7 +77,6 @@ export const calculator = {
   "calculator.chart-summary":
     "Le plus probable : {likely} dégâts, {chance}. Le tableau a toutes les valeurs.",
   "calculator.table": "En tableau",
-  "calculator.table-damage": "Dégâts",
   "calculator.table-exactly": "Exactement",
   "calculator.table-least": "Au moins",
   "calculator.explain": "D’où viennent les nombres",
@@ -113,7 +111,6 @@ export const calculator = {
   "report.hold": "Avoir une carte en main",
   "report.hold-help":
     "Chance d’avoir pioché au moins un exemplaire à votre tour : première main et une carte par tour.",
-  "report.turn": "Tour {turn}",
   "report.copies": "Copies",
   "report.by-turn": "Au tour",
   "report.card": "Carte",
@@ -122,7 +119,6 @@ export const calculator = {
   "calculator.against-unnamed": "Un personnage par nombres",
   "calculator.against-do": "Comparer toutes les attaques",
   "calculator.against-illegal": "(non permise)",
-  "calculator.against-damage": "Dégâts",
   "calculator.sets": "Attaques gardées",
   "calculator.set-name": "Nom de cette attaque",
   "calculator.set-keep": "Garder",

@@ -6,7 +6,6 @@ export const cards = {
   "stat.health": "vie",
   "stat.stars": "étoiles",
   "stat.tap": "engager",
-  "cards.title": "Cartes",
   "cards.missing": "Les cartes n’ont pas pu être chargées. Vérifiez la connexion, puis réessayez.",
   "cards.intro":
     "Chaque carte avec ses valeurs, ses icônes et son texte dans les mots des règles. Touchez un mot-clé pour son explication.",

@@ -7,7 +7,6 @@ export const elements = {
   "elements.deck.unknown.one": "Cette ligne ne nomme aucune carte connue :",
   "elements.deck.unknown.other": "Ces {count} lignes ne nomment aucune carte connue :",
   "elements.deck.copy": "Copier la liste",
-  "elements.deck.copied": "Copié.",
   "elements.deck.not-copied":
     "Le navigateur ne permet pas de copier. Autorisez ce site à utiliser le presse-papiers, puis réessayez.",
   "elements.deck.open": "Ouvrir dans l’éditeur de deck",

@@ -1,7 +1,6 @@
 import type { live as texts } from "../en/live.js";
 
 export const live: Record<keyof typeof texts, string> = {
-  "live.title": "Jouer avec un ami",
   "live.none": "Cette page n’a pas de serveur de parties en ligne.",
   "live.game": "Jeu",
   "live.seats": "Places",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const replay = {
-  "replay.title": "Revoir",
   "replay.intro": "Revoir une partie, depuis son enregistrement ou un lien.",
   "replay.file": "Fichier d’enregistrement",
   "replay.kept": "La partie sur la table",
@@ -20,6 +19,5 @@ export const replay = {
   "replay.eyes.all": "Tous",
   "replay.close": "Un autre enregistrement",
   "replay.turns": "Tours",
-  "replay.turn": "Tour {turn}",
   "replay.battle-link": "Copier le lien du dernier combat",
 } as const satisfies Part;

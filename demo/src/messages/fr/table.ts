@@ -53,6 +53,8 @@ export const table = {
     "Hexadécimale, par exemple 2a. La même graine et les mêmes choix donnent la même partie.",
   "table.speed": "Vitesse des scènes",
   "table.turn": "Tour {turn}",
+  "table.turn-of": "Tour {turn} : {name}",
+  "table.over": "La partie est finie.",
   "table.suggest": "Suggérer un coup",
   "table.advice": "Le bot ferait",
   "table.advice-only": "Il n’y a rien à comparer.",

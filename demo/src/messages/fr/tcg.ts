@@ -3,7 +3,6 @@ import type { Part } from "../types.js";
 export const tcg = {
   "tcg.you": "Vous",
   "tcg.the-bot": "Le bot",
-  "tcg.over": "La partie est finie.",
   "tcg.field": "Champ de bataille",
   "tcg.team-of": "Équipe : {player}",
   "tcg.lamps": "{lit} sur {parts} en mode bot",
@@ -50,7 +49,6 @@ export const tcg = {
   "tcg.beat.damaged.one": "{name} subit {count} dégât.",
   "tcg.beat.damaged.other": "{name} subit {count} dégâts.",
   "tcg.beat.ko": "{name} est KO.",
-  "tcg.story.turn": "Tour {turn} : {name}",
   "tcg.story.start": "Premier tour : {name}",
   "tcg.story.drew": "{name} : {card} (pioche)",
   "tcg.story.drew-one": "{name} : 1 carte piochée",
@@ -60,7 +58,6 @@ export const tcg = {
   "tcg.story.put-on": "{name} : {card} sur {character}",
   "tcg.story.flipped": "{name} passe en mode {mode}",
   "tcg.story.attacks": "{attacker} attaque.",
-  "tcg.story.fights": "{attacker} attaque {defender}",
   "tcg.story.hits": "{attacker} touche {defender} pour {damage} ({attack} contre {defense})",
   "tcg.story.missed": "{attacker} ne blesse pas {defender} ({attack} contre {defense})",
   "tcg.story.ko": "{attacker} met {defender} KO ({attack} contre {defense})",

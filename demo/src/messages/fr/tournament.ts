@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const tournament = {
-  "tournament.title": "Tournoi",
   "tournament.intro":
     "Rondes suisses, classement et phase finale, gardés sur cet appareil ; aucun réseau n’est nécessaire.",
   "tournament.loading": "Chargement des règles de tournoi…",
@@ -16,7 +15,6 @@ export const tournament = {
   "tournament.unfinished": "Matchs non décidés",
   "tournament.unfinished.draw": "sont nuls",
   "tournament.unfinished.tiebreak": "vont au départage",
-  "tournament.begin": "Commencer",
   "tournament.open": "Ouvrir un fichier",
   "tournament.players": "Joueurs",
   "tournament.player-count.one": "{count} joueur est là",
@@ -59,9 +57,6 @@ export const tournament = {
   "tournament.opponents-match-win": "Matchs gagnés des adversaires",
   "tournament.game-win": "Manches gagnées",
   "tournament.opponents-game-win": "Manches gagnées des adversaires",
-  "tournament.clock": "Horloge",
-  "tournament.clock-start": "Lancer",
-  "tournament.clock-pause": "Pause",
   "tournament.clock-resume": "Reprendre",
   "tournament.untimed": "sans limite de temps",
   "tournament.time-over":
@@ -69,13 +64,9 @@ export const tournament = {
   "tournament.extension": "Table {table} : {time}",
   "tournament.more-time": "Plus de temps pour la table",
   "tournament.give": "Donner",
-  "tournament.format": "Format",
   "tournament.public": "Écran public",
   "tournament.public-back": "Retour à l’organisation",
-  "tournament.undo": "Annuler",
-  "tournament.redo": "Rétablir",
   "tournament.files": "Fichiers et impression",
-  "tournament.save": "Enregistrer dans un fichier",
   "tournament.merge": "Reprendre le fichier d’un autre appareil",
   "tournament.merged":
     "{added} entrées reprises ; {conflicts} résultats différaient, {rejected} ne convenaient pas.",

@@ -94,8 +94,6 @@ export const unmatchedMore = {
   "unmatched.draft.pick": "Le joueur {number} choisit un héros",
   "unmatched.draft.ban-board": "Le joueur {number} bannit un plateau",
   "unmatched.draft-step": "Étape {step} sur {steps}",
-  "unmatched.draft-player": "Joueur {number}",
   "unmatched.draft-banned": "bannis : {names}",
-  "unmatched.draft-random": "Au hasard",
   "unmatched.draft-leave": "Quitter le draft",
 } as const satisfies Part;

@@ -39,7 +39,7 @@ export function pairingsPage(tournament: Tournament, view: TournamentView, round
         return [name(own), points(own), each.table, name(opponent), points(opponent), resultOf(each, seat)];
       }),
     ),
-    ...round.byes.map((player) => [name(player), points(player), "", t("public.bye"), "", ""]),
+    ...round.byes.map((player) => [name(player), points(player), "", t("desk.outcome.bye"), "", ""]),
   ].sort(([one], [other]) => String(one).localeCompare(String(other)));
   const heads = [
     t("tournament.player"),
@@ -58,7 +58,7 @@ export function tablesPage(tournament: Tournament, view: TournamentView, round: 
   const points = pointsBefore(tournament, view, round.round);
   const said = (player: string) => `${name(player)} (${points(player)})`;
   const mark = ({ feature, thirdPlace }: TableView) =>
-    feature ? ` (${t("desk.feature-mark")})` : thirdPlace ? ` (${t("desk.third-place")})` : "";
+    feature ? ` (${t("desk.entry.feature")})` : thirdPlace ? ` (${t("desk.third-place")})` : "";
   const rows = [
     ...round.tables.map((each) => [
       `${each.table}${mark(each)}`,
@@ -66,7 +66,7 @@ export function tablesPage(tournament: Tournament, view: TournamentView, round: 
       said(each.players[1]),
       resultOf(each, 0),
     ]),
-    ...round.byes.map((player) => ["", said(player), t("public.bye"), ""]),
+    ...round.byes.map((player) => ["", said(player), t("desk.outcome.bye"), ""]),
   ];
   const player = `${t("tournament.player")} (${t("tournament.points")})`;
   const heads = [t("tournament.table"), player, player, t("print.result-of-first")];
@@ -89,7 +89,7 @@ export function slipsPage(
     return html`<section class="slip"><p>${view.options.name ?? ""}</p><p><b>${table}</b></p>
 ${each.players.map(
   (player) =>
-    html`<p><b>${name(player)}</b><br>${t("print.games-won")} ${box} ${t("tournament.drop")} ${box}<br>${t("print.signature")} ${line}</p>\n`,
+    html`<p><b>${name(player)}</b><br>${t("tracker.tiebreak-games")} ${box} ${t("tournament.drop")} ${box}<br>${t("print.signature")} ${line}</p>\n`,
 )}<p>${t("print.games-drawn")} ${box} ${t("print.extra-time")} ${box}</p>
 ${address === undefined ? html`` : html`<p>${code(address, t("print.scan"))}<br>${t("print.scan")}</p>`}</section>\n`;
   };

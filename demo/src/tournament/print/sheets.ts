@@ -20,8 +20,8 @@ export function registrationPage(view: TournamentView): string {
   return page(`${view.options.name ?? ""}: ${t(limited ? "print.pool-sheet" : "print.deck-sheet")}`, [
     html`<p>${t("tournament.name")} ${line} ${t("print.date")} ${line}</p><p>${t("print.signature")} ${line}</p>`,
     html`<div class="columns">${heading(t("print.characters"))}${blank(CHARACTERS)}
-${heading(t("print.battle-cards"))}${blank(limited ? 2 * BATTLE_CARDS : BATTLE_CARDS)}
-${heading(t("print.sideboard"))}${blank(SIDEBOARD)}</div>`,
+${heading(t("decks.part.battle"))}${blank(limited ? 2 * BATTLE_CARDS : BATTLE_CARDS)}
+${heading(t("print.check.sideboard"))}${blank(SIDEBOARD)}</div>`,
     html`<p>${t("print.checked-by")} ${line} ${t("print.cards-in-all")} ${box}</p>`,
   ]);
 }
@@ -47,7 +47,7 @@ export function factsPage(view: TournamentView): string {
   const rules = cardRules(options);
   const until = deadlineText(options);
   const facts: readonly (readonly [string, string])[] = [
-    [t("tournament.format"), t(`decks.format.${format}`)],
+    [t("decks.format"), t(`decks.format.${format}`)],
     [t("desk.structure"), t(`desk.structure.${structure}`)],
     [t("tournament.rounds"), String(settled.rounds)],
     [t("print.minutes"), String(settled.minutes)],

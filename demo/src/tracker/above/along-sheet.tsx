@@ -29,7 +29,7 @@ export default function AlongSheet({ tracking, turn, onClose }: Props) {
         <>
           <header class="row spread">
             <h3>{t("above.cards")}</h3>
-            <button type="button" aria-label={t("above.close")} onClick={onClose}>
+            <button type="button" aria-label={t("ui.close")} onClick={onClose}>
               ×
             </button>
           </header>

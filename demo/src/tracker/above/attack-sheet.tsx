@@ -49,7 +49,7 @@ export default function AttackSheet({ tracking, attacker, defender, onClose }: P
         <h3 ref={heading} tabIndex={-1}>
           {attacker.name} → {defender.name}
         </h3>
-        <button type="button" aria-label={t("above.close")} onClick={onClose}>
+        <button type="button" aria-label={t("ui.close")} onClick={onClose}>
           ×
         </button>
       </header>

@@ -252,7 +252,7 @@ function Refused({ reason, byHand, onClose }: { reason: string; byHand: () => vo
       </p>
       <div class="row">
         <button type="button" onClick={onClose}>
-          {t("above.close")}
+          {t("ui.close")}
         </button>
         <button
           type="button"
@@ -279,8 +279,8 @@ function Place({ tracking: { act }, character, role, onTap, onFlip }: PlaceProps
     name,
     t("tracker.mode", { mode }),
     t("above.stats", { attack, defense }),
-    zone === "ko" ? t("tracker.ko") : t("above.damage", { damage, health }),
-    tapped ? t("tracker.tapped") : "",
+    zone === "ko" ? t("odds.ko") : t("above.damage", { damage, health }),
+    tapped ? t("calculator.tapped") : "",
   ].filter((part) => part !== "");
   const due = zone === "battlefield" && health > 0 && damage >= health;
   const stats = (
@@ -317,7 +317,7 @@ function Place({ tracking: { act }, character, role, onTap, onFlip }: PlaceProps
       >
         <span lang="en">{name}</span>
         <span class="above-damage">
-          {zone === "ko" ? t("tracker.ko") : damage}
+          {zone === "ko" ? t("odds.ko") : damage}
           {zone === "ko" ? null : <small>/{health}</small>}
         </span>
       </button>

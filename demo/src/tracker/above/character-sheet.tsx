@@ -28,7 +28,7 @@ export function CharacterSheet({ tracking: { view, act }, character, onFlip, onC
         <h3 ref={heading} tabIndex={-1}>
           {name}
         </h3>
-        <button type="button" aria-label={t("above.close")} onClick={onClose}>
+        <button type="button" aria-label={t("ui.close")} onClick={onClose}>
           ×
         </button>
       </header>
@@ -37,7 +37,7 @@ export function CharacterSheet({ tracking: { view, act }, character, onFlip, onC
           {seat === view.active ? <p class="quiet">{t("above.attack-hint")}</p> : null}
           {upgrades.length === 0 ? null : (
             <p>
-              {t("tracker.upgrades")}:{" "}
+              {t("calculator.upgrades")}:{" "}
               <span lang="en">{upgrades.map((upgrade) => upgrade.name).join(", ")}</span>
             </p>
           )}
@@ -71,7 +71,7 @@ export function CharacterSheet({ tracking: { view, act }, character, onFlip, onC
               aria-label={t("tracker.tap", { name })}
               onClick={() => act({ type: "tap", character: id, tapped: !tapped })}
             >
-              {t("tracker.tapped")}
+              {t("calculator.tapped")}
             </button>
             <button
               type="button"
@@ -80,7 +80,7 @@ export function CharacterSheet({ tracking: { view, act }, character, onFlip, onC
                 if (act({ type: "ko", character: id })) onClose();
               }}
             >
-              {t("tracker.ko")}
+              {t("odds.ko")}
             </button>
           </div>
         </>

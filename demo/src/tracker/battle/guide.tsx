@@ -78,7 +78,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
         {t("battle.may")}
       </label>
       {forecast === undefined ? (
-        <p role="status">{t("tracker.odds-wait")}</p>
+        <p role="status">{t("calculator.busy")}</p>
       ) : (
         <Outcome forecast={forecast} complete={complete} busy={busy} />
       )}

@@ -48,7 +48,7 @@ export function LegalAttacks({ tracking: { match, view }, chosen, onChoose }: Pr
   }, [match, view]);
 
   if (error !== undefined) return <Fault error={error} plain />;
-  if (judged === undefined) return <p role="status">{t("tracker.odds-wait")}</p>;
+  if (judged === undefined) return <p role="status">{t("calculator.busy")}</p>;
   const name = (id: number) => view.characters.find((character) => character.id === id)?.name ?? "";
   const choice = ({ pair }: Judged) => (
     <button

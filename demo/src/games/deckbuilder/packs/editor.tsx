@@ -195,7 +195,7 @@ export function Editor({ form, draft, onChange, onClose, onPlay, taken, asText }
                   ))}
                 </ul>
                 <button type="button" onClick={() => add(list)}>
-                  {t(list === "cards" ? "deckbuilder.packs.add-card" : "deckbuilder.packs.add-character")}
+                  {t(list === "cards" ? "deckbuilder.packs.add-card" : "tracker.add-character")}
                 </button>
               </section>
             ))}
@@ -284,7 +284,7 @@ function SheetItem({ form, list, sheet, index, open, face, wrong, onOpen, onChan
             {t(open ? "deckbuilder.packs.close-sheet" : "deckbuilder.packs.edit", { name })}
           </button>
           <button type="button" onClick={onRemove}>
-            {t("deckbuilder.packs.remove", { name })}
+            {t("ui.remove", { name })}
           </button>
         </span>
       </div>

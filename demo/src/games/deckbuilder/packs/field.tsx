@@ -347,7 +347,7 @@ function ListField(props: FieldProps & { item: () => Field }) {
                 class="small-button"
                 onClick={() => change(values.filter((_, place) => place !== index))}
               >
-                {t("deckbuilder.packs.remove", { name: named(index) })}
+                {t("ui.remove", { name: named(index) })}
               </button>
             </div>
           </li>

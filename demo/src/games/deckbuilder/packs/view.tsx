@@ -102,7 +102,7 @@ function Packs({ form }: { form: Form }) {
                       setRemoved({ draft, index });
                     }}
                   >
-                    {t("deckbuilder.packs.remove", { name: draft.set })}
+                    {t("ui.remove", { name: draft.set })}
                   </button>
                 </span>
               </li>

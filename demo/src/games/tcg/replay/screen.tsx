@@ -76,7 +76,7 @@ export default function ReplayScreen({ query }: ScreenProps) {
   const kept = keptGame.read();
   return (
     <div class="stack replay-start">
-      <h1>{t("replay.title")}</h1>
+      <h1>{t("nav.replay")}</h1>
       <Fault error={error} />
       <PutAside from={["game"]} />
       <p role="status">{busy ? t("shell.loading-rules") : ""}</p>

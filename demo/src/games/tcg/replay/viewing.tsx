@@ -125,7 +125,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
         : t("table.wins", { name: playerName(outcome.winner) });
   return (
     <TableFrame
-      title={t("replay.title")}
+      title={t("nav.replay")}
       far={
         <>
           {bar(1 - near)}
@@ -203,7 +203,7 @@ export function Viewing({ tcg, timeline, battle, onClose }: Props) {
                 class="row"
                 label={t("replay.turns")}
                 value={turns.findLast((turn) => turn.move <= move)?.move ?? 0}
-                options={turns.map((turn) => [turn.move, t("replay.turn", { turn: turn.turn })] as const)}
+                options={turns.map((turn) => [turn.move, t("table.turn", { turn: turn.turn })] as const)}
                 onChange={(turn) => go(() => turn)}
               />
               <div class="row">
