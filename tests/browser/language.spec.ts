@@ -1,6 +1,6 @@
 // Languages: which one a first visit gets, how numbers are written, and how the engine's English is marked.
 import { begin, change, move, speakGerman } from "./at-table.js";
-import { seatDuel } from "./duel.js";
+import { seatDuel, seatHeroes } from "./duel.js";
 import { english, expectTranslated, type Spoken } from "./english.js";
 import { gameWhere, openGame } from "./positions.js";
 import { beginTracked, expect, test } from "./visit.js";
@@ -116,12 +116,7 @@ test("the tracker's history, undo, warnings and what is read out are in the page
 test("the companion's history, undo, warnings and what is read out are in the page's language", async ({
   page,
 }) => {
-  await page.goto("/#/companion");
-  for (const [seat, hero] of ["Medusa", "Sinbad"].entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-  }
+  await seatHeroes(page, ["Medusa", "Sinbad"]);
   await page.getByRole("button", { name: "Begin" }).click();
   await page.getByLabel("Language").selectOption("Deutsch");
   await page.getByRole("button", { name: "Zug beenden" }).click();
@@ -135,39 +130,38 @@ test("the companion's history, undo, warnings and what is read out are in the pa
   await expect(page.getByTestId("history").locator("li [lang]")).toHaveCount(0);
 });
 
-for (const language of Object.keys(english) as Spoken[]) {
-  test(`no English of the engine shows unmarked in ${language}`, async ({ page }) => {
-    await page.goto("/#/companion");
-    await seatDuel(page);
-    await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByTestId("bar")).toContainText("Turn 1");
-    const duel = new URL(page.url()).hash;
-    await beginTracked(page);
-    await page.getByTestId("character-0").locator("button.more").click();
-    await page.getByRole("button", { name: "End turn" }).click();
-    await page.getByLabel("Language").selectOption(language);
-    /** The screens, each with what shows that it has come. */
-    const screens = [
-      ["", "bar"],
-      ["#/tracker", "side-0"],
-      ["#/calculator", "sentence"],
-      ["#/calculator/deck", "at-least"],
-      ["#/decks", "finder"],
-      ["#/tournament", undefined],
-      ["#/companion", "player-0"],
-      [duel, "bar"],
-      ["#/cards", undefined],
-      ["#/cards/w2s-t02", undefined],
-    ] as const;
-    for (const [address, shows] of screens) {
-      if (address !== "") await page.goto(`/${address}`);
-      await expect(page.locator("main h1").first()).not.toHaveText("");
-      if (shows !== undefined) await expect(page.getByTestId(shows)).toBeVisible();
-      for (const fold of await page.locator("main summary:visible").all()) await fold.click();
+test("no English of the engine shows unmarked in German and French", async ({ page }) => {
+  await seatDuel(page);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1");
+  const duel = new URL(page.url()).hash;
+  await beginTracked(page);
+  await page.getByTestId("character-0").locator("button.more").click();
+  await page.getByRole("button", { name: "End turn" }).click();
+  /** The screens, each with what shows that it has come. */
+  const screens = [
+    ["", "bar"],
+    ["#/tracker", "side-0"],
+    ["#/calculator", "sentence"],
+    ["#/calculator/deck", "at-least"],
+    ["#/decks", "finder"],
+    ["#/tournament", undefined],
+    ["#/companion", "player-0"],
+    [duel, "bar"],
+    ["#/cards", undefined],
+    ["#/cards/w2s-t02", undefined],
+  ] as const;
+  for (const [address, shows] of screens) {
+    if (address !== "") await page.goto(`/${address}`);
+    await expect(page.locator("main h1").first()).not.toHaveText("");
+    if (shows !== undefined) await expect(page.getByTestId(shows)).toBeVisible();
+    for (const fold of await page.locator("main summary:visible").all()) await fold.click();
+    for (const language of Object.keys(english) as Spoken[]) {
+      await page.locator(".settings select").first().selectOption({ label: language });
       await expectTranslated(page, language, address);
     }
-  });
-}
+  }
+});
 
 for (const game of ["play", "unmatched", "deckbuilder"]) {
   test(`a table of ${game} speaks another language at once, and what is chosen stays`, async ({ page }) => {

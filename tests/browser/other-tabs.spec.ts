@@ -1,5 +1,6 @@
 // Two tabs with one game or tournament: each says so as long as the other is open.
 import type { BrowserContext, Page } from "@playwright/test";
+import { seatHeroes } from "./duel.js";
 import { beginTracked, expect, test } from "./visit.js";
 
 const said = (page: Page) => page.getByText(/^Another tab has this (game|tournament) open/);
@@ -33,12 +34,7 @@ test("a tracked game", async ({ page, context }) => {
 });
 
 test("a game of the companion", async ({ page, context }) => {
-  await page.goto("/#/companion");
-  for (const [seat, hero] of ["Medusa", "Sinbad"].entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero", exact: true }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-  }
+  await seatHeroes(page, ["Medusa", "Sinbad"]);
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByTestId("bar")).toBeVisible();
   await expectTold(page, context);

@@ -1,5 +1,6 @@
 // Refusals of tracker and companion stand beside the control that caused them, in the page's language.
 import type { Page } from "@playwright/test";
+import { seatHeroes } from "./duel.js";
 import { beginTracked, expect, expectSound, test } from "./visit.js";
 
 const phone = { width: 390, height: 844 };
@@ -13,12 +14,7 @@ async function speak(page: Page, code: string): Promise<void> {
 
 /** Begins Medusa against Sinbad on Marmoreal. */
 async function beginDuel(page: Page): Promise<void> {
-  await page.goto("/#/companion");
-  for (const [seat, hero] of ["Medusa", "Sinbad"].entries()) {
-    const player = page.getByTestId(`player-${seat}`);
-    await player.getByRole("combobox", { name: "Hero", exact: true }).fill(hero);
-    await player.getByRole("option", { name: hero }).first().click();
-  }
+  await seatHeroes(page, ["Medusa", "Sinbad"]);
   await page.getByRole("combobox", { name: "Battlefield" }).fill("Marmoreal");
   await page.getByRole("option", { name: "Marmoreal" }).click();
   await page.getByRole("button", { name: "Begin" }).click();

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { en } from "../../demo/src/messages/en/index.js";
 import fr from "../../demo/src/messages/fr/index.js";
 import type { Key } from "../../demo/src/messages/types.js";
+import { seatHeroes } from "./duel.js";
 import { expectTranslated } from "./english.js";
 import { expect, expectSound, test, unfold } from "./visit.js";
 import { expectWhole } from "./whole.js";
@@ -119,12 +120,7 @@ for (const [language, texts] of Object.entries({ en, fr })) {
     });
 
     test("the sheets of the companion", async ({ page }) => {
-      await page.goto("/#/companion");
-      for (const [seat, hero] of ["Geralt of Rivia", "Yennefer & Triss"].entries()) {
-        const player = page.getByTestId(`player-${seat}`);
-        await player.getByRole("combobox", { name: t("companion.hero"), exact: true }).fill(hero);
-        await player.getByRole("option", { name: hero }).first().click();
-      }
+      await seatHeroes(page, ["Geralt of Rivia", "Yennefer & Triss"]);
       await page.getByRole("combobox", { name: t("unmatched.board") }).fill("Navy Pier");
       await page.getByRole("option", { name: "Navy Pier" }).click();
       await field(page, "companion.wins").fill("2");
