@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { load } from "altmode/companion";
 import { seatDuel } from "./duel.js";
-import { expect, expectSound, phone, test } from "./visit.js";
+import { expect, expectSound, expectSoundInThemes, phone, test } from "./visit.js";
 
 /** Begins Medusa of Ann against Sinbad of Ben on Marmoreal, as best of three. */
 async function begin(page: Page): Promise<void> {
@@ -279,30 +279,21 @@ test("four players in teams, and a hero described by hand", async ({ page }) => 
   await expectSound(page);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the companion is sound in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/#/companion");
-    await expect(page.getByRole("button", { name: "Begin" })).toBeEnabled();
-    await expectSound(page);
-    await begin(page);
-    await expectSound(page);
-    await fighter(page, 0)
-      .getByRole("button", { name: /^Medusa,/ })
-      .click();
-    for (const title of [
-      "Attack and odds",
-      "Match",
-      "Tokens, dice, corrections",
-      "History",
-      "Keep and share",
-    ])
-      await open(page, title);
-    await page.getByTestId("seat-0").getByText("Cards", { exact: true }).click();
-    await page.getByTestId("seat-0").getByText("Counters", { exact: true }).click();
-    await expectSound(page);
-  });
-}
+test("the companion is sound in both themes", async ({ page }) => {
+  await page.goto("/#/companion");
+  await expect(page.getByRole("button", { name: "Begin" })).toBeEnabled();
+  await expectSoundInThemes(page);
+  await begin(page);
+  await expectSoundInThemes(page);
+  await fighter(page, 0)
+    .getByRole("button", { name: /^Medusa,/ })
+    .click();
+  for (const title of ["Attack and odds", "Match", "Tokens, dice, corrections", "History", "Keep and share"])
+    await open(page, title);
+  await page.getByTestId("seat-0").getByText("Cards", { exact: true }).click();
+  await page.getByTestId("seat-0").getByText("Counters", { exact: true }).click();
+  await expectSoundInThemes(page);
+});
 
 test("touch targets are large, and German and French have their own words", async ({ page }) => {
   await begin(page);

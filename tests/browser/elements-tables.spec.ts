@@ -3,7 +3,7 @@ import { autobotStarter, blaster } from "altmode/decks";
 import { load as loadTcg } from "altmode/tcg";
 import { load as loadUnmatched } from "altmode/unmatched";
 import { engineOf, open } from "./blog.js";
-import { expect, expectSound, phone, test } from "./visit.js";
+import { expect, expectSound, expectSoundInThemes, phone, test } from "./visit.js";
 
 /** A game, as far as its record needs it. */
 interface Played {
@@ -135,10 +135,7 @@ for (const [name, attributes] of Object.entries(games)) {
     await expect(game.getByTestId("hand").getByRole("button").first()).toBeVisible();
     // A table that opens takes no focus from the page.
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectSound(page);
-    }
+    await expectSoundInThemes(page);
     const change = await game.getByTestId("moves").getAttribute("data-change");
     await game.getByTestId("open-moves").click();
     await game.getByTestId("drawer").getByRole("listitem").getByRole("button").first().click();
@@ -210,7 +207,8 @@ test("heroes and cards of Unmatched have faces as cards have, without an engine"
   const name = page.getByRole("button", { name: "The Gorgon" });
   await name.hover();
   await expect(page.getByRole("article").filter({ hasText: "Medusa" })).toContainText("16 health");
-  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "her gaze" })).toBeVisible();
+  await name.focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "her gaze" })).toBeFocused();
   await expect(page.getByRole("article").filter({ hasText: "Gaze of Stone" })).toBeVisible();

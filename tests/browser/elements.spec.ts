@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { autobotStarter, blaster } from "altmode/decks";
 import { load } from "altmode/tcg";
 import { engineOf, open } from "./blog.js";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectSound, expectSoundInThemes, test } from "./visit.js";
 
 const list = readFileSync(new URL("../../rust/tcg/decks/autobot-starter.txt", import.meta.url), "utf8");
 
@@ -55,66 +55,58 @@ test("a list with a class alone, as sanitised pages have it, becomes a deck", as
   await expect(deck.getByText("Legal for tournaments.")).toBeVisible();
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in cards, faces, decks and odds in the ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await open(
-      page,
-      `<p><span data-card="w1-t29">The leader</span></p><altmode-card card="w1-t29" face>Optimus</altmode-card>
-       <altmode-deck page="https://altmode.test/">${list}</altmode-deck>
-       <altmode-odds chart attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="20 orange, 20 blue"
-         defender-deck="20 orange, 20 blue">Six against two</altmode-odds>`,
-    );
-    await expect(page.getByRole("button", { name: "The leader" })).toBeVisible();
-    await expect(page.locator("altmode-card[face] .face, altmode-card[face] article").first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "Autobot Starter Set" })).toBeVisible();
-    await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open in the deck editor" })).toHaveAttribute(
-      "href",
-      /^https:\/\/altmode\.test\/#\/decks\?s=[\w-]+$/,
-    );
-    await expectSound(page);
-  });
-}
+test("axe finds nothing in cards, faces, decks and odds", async ({ page }) => {
+  await open(
+    page,
+    `<p><span data-card="w1-t29">The leader</span></p><altmode-card card="w1-t29" face>Optimus</altmode-card>
+     <altmode-deck page="https://altmode.test/">${list}</altmode-deck>
+     <altmode-odds chart attacker-attack="6" defender-defense="2" defender-health="14" attacker-deck="20 orange, 20 blue"
+       defender-deck="20 orange, 20 blue">Six against two</altmode-odds>`,
+  );
+  await expect(page.getByRole("button", { name: "The leader" })).toBeVisible();
+  await expect(page.locator("altmode-card[face] .face, altmode-card[face] article").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Autobot Starter Set" })).toBeVisible();
+  await expect(page.locator("altmode-odds").getByText("KO:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open in the deck editor" })).toHaveAttribute(
+    "href",
+    /^https:\/\/altmode\.test\/#\/decks\?s=[\w-]+$/,
+  );
+  await expectSoundInThemes(page);
+});
 
 const attack = `attacker="Optimus Prime, Autobot Leader" attacker-mode="bot" attacker-upgrades="Grenade Launcher"
   attacker-deck="20 orange, 15 blue, 5 none" defender-defense="2" defender-health="14" defender-deck="40 blue"`;
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`odds are the whole calculator, which begins with the attack, in the ${colorScheme}`, async ({
+test("odds are the whole calculator, which begins with the attack", async ({ page }) => {
+  const asked = await open(
     page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const asked = await open(
-      page,
-      `<altmode-odds calculator page="https://altmode.test/" ${attack}>My attack</altmode-odds>`,
-    );
-    const odds = page.locator("altmode-odds");
-    const sentence = odds.getByTestId("sentence");
-    await expect(sentence).toContainText("Optimus Prime");
-    await expect(odds.getByTestId("attacker").getByRole("combobox", { name: "Character" })).toHaveValue(
-      "Optimus Prime, Autobot Leader",
-    );
-    await expect(odds.getByTestId("attacker").getByText("Grenade Launcher").first()).toBeVisible();
-    await expect(odds.getByTestId("defender").getByLabel("Health")).toHaveValue("14");
-    // The engine is loaded once: in the worker.
-    expect(asked).toContain("/altmode/worker-tcg.js");
-    expect(asked.filter((path) => path === "/altmode/tcg.js")).toHaveLength(1);
-    await expectSound(page);
-    // As on the page, the figures follow what is entered.
-    const told = await sentence.textContent();
-    const ko = await odds.getByTestId("ko").textContent();
-    await odds.getByTestId("defender").getByLabel("Health").fill("3");
-    await expect(odds.getByTestId("ko")).not.toHaveText(ko ?? "");
-    await odds.getByRole("button", { name: "Start anew" }).click();
-    await expect(sentence).toHaveText(told ?? "");
-    await expect(odds.getByRole("link", { name: "Open in the calculator" })).toHaveAttribute(
-      "href",
-      /^https:\/\/altmode\.test\/#\/calculator\?s=[\w-]+$/,
-    );
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-}
+    `<altmode-odds calculator page="https://altmode.test/" ${attack}>My attack</altmode-odds>`,
+  );
+  const odds = page.locator("altmode-odds");
+  const sentence = odds.getByTestId("sentence");
+  await expect(sentence).toContainText("Optimus Prime");
+  await expect(odds.getByTestId("attacker").getByRole("combobox", { name: "Character" })).toHaveValue(
+    "Optimus Prime, Autobot Leader",
+  );
+  await expect(odds.getByTestId("attacker").getByText("Grenade Launcher").first()).toBeVisible();
+  await expect(odds.getByTestId("defender").getByLabel("Health")).toHaveValue("14");
+  // The engine is loaded once: in the worker.
+  expect(asked).toContain("/altmode/worker-tcg.js");
+  expect(asked.filter((path) => path === "/altmode/tcg.js")).toHaveLength(1);
+  await expectSoundInThemes(page);
+  // As on the page, the figures follow what is entered.
+  const told = await sentence.textContent();
+  const ko = await odds.getByTestId("ko").textContent();
+  await odds.getByTestId("defender").getByLabel("Health").fill("3");
+  await expect(odds.getByTestId("ko")).not.toHaveText(ko ?? "");
+  await odds.getByRole("button", { name: "Start anew" }).click();
+  await expect(sentence).toHaveText(told ?? "");
+  await expect(odds.getByRole("link", { name: "Open in the calculator" })).toHaveAttribute(
+    "href",
+    /^https:\/\/altmode\.test\/#\/calculator\?s=[\w-]+$/,
+  );
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
 
 test("what is entered in a calculator stays when the language changes", async ({ page }) => {
   await open(page, `<altmode-odds calculator>An attack</altmode-odds>`);
@@ -234,19 +226,16 @@ test("a sanitised page, with classes alone, has a card, a deck, odds and a repla
 });
 
 test("axe finds nothing in open faces", async ({ page }) => {
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await open(
-      page,
-      `<p>It is [[Bumblebee, Brave Warrior]].</p><altmode-deck>1 Optimus Prime, Autobot Leader</altmode-deck>`,
-    );
-    for (const name of ["Bumblebee, Brave Warrior", "Optimus Prime, Autobot Leader"]) {
-      await page.getByRole("button", { name }).click();
-      await expect(page.getByRole("article")).toBeVisible();
-      await expectSound(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("article")).toHaveCount(0);
-    }
+  await open(
+    page,
+    `<p>It is [[Bumblebee, Brave Warrior]].</p><altmode-deck>1 Optimus Prime, Autobot Leader</altmode-deck>`,
+  );
+  for (const name of ["Bumblebee, Brave Warrior", "Optimus Prime, Autobot Leader"]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("article")).toBeVisible();
+    await expectSoundInThemes(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("article")).toHaveCount(0);
   }
 });
 

@@ -31,7 +31,7 @@ const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 interface Axe {
   run(
     of: Document | string,
-    options: { resultTypes: ["violations"] },
+    options: { resultTypes: ["violations"]; runOnly?: readonly string[] },
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 type WithAxe = typeof globalThis & { axe?: Axe };
@@ -40,37 +40,76 @@ type WithAxe = typeof globalThis & { axe?: Axe };
  * Returns the faults that axe finds in a page, or in the parts of it that a selector has. The page has no frames. Its tools for Playwright would read it into the page
  * anew for each question and bring back all that is in order too, which takes nearly twice as long.
  */
-async function violations(page: Page, within?: string): Promise<[string, string[]][]> {
+async function violations(
+  page: Page,
+  within?: string,
+  rules?: readonly string[],
+): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined))) {
     await page.evaluate(readFileSync(axeFile, "utf8"));
   }
-  return page.evaluate(async (selector) => {
-    const { axe } = globalThis as WithAxe;
-    if (axe === undefined) throw new Error("axe is not there");
-    const found = await axe.run(selector ?? document, { resultTypes: ["violations"] });
-    return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  }, within);
+  return page.evaluate(
+    async ([selector, runOnly]) => {
+      const { axe } = globalThis as WithAxe;
+      if (axe === undefined) throw new Error("axe is not there");
+      const found = await axe.run(selector ?? document, {
+        resultTypes: ["violations"],
+        ...(runOnly && { runOnly }),
+      });
+      return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    },
+    [within, rules] as const,
+  );
+}
+
+export const themes = ["light", "dark"] as const;
+type Theme = (typeof themes)[number];
+/** The rules of axe that colours decide. All others find the same in each theme. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Nothing that axe finds wrong in a page or in the parts of it that a selector has, and no colours that it finds wrong in further
+ * themes. It is in the first theme that the test goes on.
+ */
+async function expectNoViolations(
+  page: Page,
+  where: string,
+  [first, ...others]: readonly Theme[],
+  within?: string,
+): Promise<void> {
+  expect(await violations(page, within), where).toEqual([]);
+  for (const colorScheme of others) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, within, ofColours), `${where}, ${colorScheme}`).toEqual([]);
+    await page.emulateMedia({ colorScheme: first ?? null });
+  }
 }
 
 /** Nothing that axe finds wrong in the parts of a page that a selector has. */
-export async function expectSoundWithin(page: Page, selector: string): Promise<void> {
-  expect(await violations(page, selector), selector).toEqual([]);
-}
+export const expectSoundWithin = (page: Page, selector: string, inThemes: readonly Theme[] = []) =>
+  expectNoViolations(page, selector, inThemes, selector);
 
 /**
  * Nothing that axe finds wrong, and nothing wider than the screen, on a desk and on a phone: it is on the phone's screen
  * that the test goes on.
  */
-export async function expectSound(page: Page, sizes = [desk, phone]): Promise<void> {
+export async function expectSound(
+  page: Page,
+  sizes = [desk, phone],
+  inThemes: readonly Theme[] = [],
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     // Figures are dimmed while they are computed anew.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await violations(page), `${size.width} wide`).toEqual([]);
+    await expectNoViolations(page, `${size.width} wide`, inThemes);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, `${size.width} wide`).toBeLessThanOrEqual(0);
   }
 }
+
+/** Expects a page to be sound on a desk and on a phone, in the light and in the dark. */
+export const expectSoundInThemes = (page: Page): Promise<void> => expectSound(page, undefined, themes);
 
 /** Opens a screen by the menu of tools. */
 export async function openTool(page: Page, name: string): Promise<void> {
