@@ -13,11 +13,21 @@ export async function choose(page: Page, seat: number, name: string): Promise<vo
     .click();
 }
 
+interface Start {
+  readonly speed?: "instant" | "fast";
+  readonly strength?: "Easy" | "Middle";
+}
+
 /** Begins a game with a seed, with scenes shown at once or at another speed. */
-export async function begin(page: Page, address: string, speed = "instant"): Promise<void> {
+export async function begin(
+  page: Page,
+  address: string,
+  { speed = "instant", strength }: Start = {},
+): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem("altmode.speed", chosen), speed);
   await page.goto(`/#/${address}`);
   await page.getByText("More", { exact: true }).click();
+  if (strength !== undefined) await page.getByLabel(strength).check();
   await page.getByLabel("Seed (optional)").fill("2a");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("table")).toBeVisible();
@@ -38,14 +48,20 @@ export async function drawer(page: Page): Promise<Locator> {
 export const change = async (page: Page): Promise<number> =>
   Number(await page.getByTestId("moves").getAttribute("data-change"));
 
-/** Makes a move of the list, and waits until it is made. */
-export async function move(page: Page, choose: (listed: Locator) => Locator): Promise<void> {
+/** Takes a way to change the game, and waits until it has changed. Looks at each frame, because games are made of many changes. */
+export async function changing(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await change(page);
-  // A new button ignores the pointer for a moment.
-  await expect(page.locator(".moves-drawer.settling, .moves-quick.settling")).toHaveCount(0);
-  await choose(await drawer(page)).click();
-  await expect.poll(() => change(page)).toBeGreaterThan(before);
+  await act();
+  await page.waitForFunction(
+    (last) =>
+      Number(document.querySelector<HTMLElement>("[data-testid=moves]")?.dataset.change ?? last) !== last,
+    before,
+  );
 }
+
+/** Makes a move of the list by a key, which new buttons do not ignore as they do a pointer, and waits until it is made. */
+export const move = (page: Page, choose: (listed: Locator) => Locator): Promise<void> =>
+  changing(page, async () => choose(await drawer(page)).press("Enter"));
 
 /**
  * Returns the middle of a thing that a player may tap: one that glows, or a quick button. `choice` decides which. A thing that
@@ -55,26 +71,45 @@ export const target = (page: Page, choice: number): Promise<{ x: number; y: numb
   page.evaluate(tappable, choice);
 
 /**
- * Runs in the page: returns the next key on the way to a thing of the table, and "Enter" on it. Tab leads from part to part, and
- * arrow keys inside a part.
+ * Runs in the page: returns the next keys on the way to a thing of the table, and "Enter" on it. Tab and Shift+Tab lead from part to
+ * part, and arrow keys inside a part. Keys up to the next part are returned at once, because each question to the page takes time.
  */
-export function keyTo(goal: Element): string {
+export function keysTo(goal: Element): string[] {
   const now = document.activeElement;
-  if (goal === now) return "Enter";
+  if (goal === now) return ["Enter"];
   const group = goal.closest(".moves-quick") ? null : goal.closest("ul, .field-places");
-  if (now === null || !group?.contains(now)) return "Tab";
-  if (!goal.matches(".field-place"))
-    return now.compareDocumentPosition(goal) & 4 ? "ArrowRight" : "ArrowLeft";
+  if (now === null || !group?.contains(now)) {
+    const isOnWay = (stop: HTMLElement) =>
+      stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility({ visibilityProperty: true });
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>("a, button, input, select, summary, [tabindex]"),
+    ].filter(isOnWay);
+    const to = stops.findIndex((stop) => stop === goal || group?.contains(stop));
+    const before = stops.filter((stop) => now !== null && stop.compareDocumentPosition(now) & 4).length;
+    const ahead = to - before + (stops[before] === now ? 0 : 1);
+    return Array.from({ length: Math.max(Math.abs(to < before ? before - to : ahead), 1) }, () =>
+      to < before ? "Shift+Tab" : "Tab",
+    );
+  }
+  if (!goal.matches(".field-place")) {
+    const row = [...(group?.querySelectorAll("[data-roving]") ?? [])];
+    const way = row.indexOf(goal) - row.indexOf(now);
+    return Array.from({ length: Math.abs(way) }, () => (way > 0 ? "ArrowRight" : "ArrowLeft"));
+  }
   const [from, to] = [now.getBoundingClientRect(), goal.getBoundingClientRect()];
   const [across, down] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(across) > Math.abs(down)) return across > 0 ? "ArrowRight" : "ArrowLeft";
-  return down > 0 ? "ArrowDown" : "ArrowUp";
+  if (Math.abs(across) > Math.abs(down)) return [across > 0 ? "ArrowRight" : "ArrowLeft"];
+  return [down > 0 ? "ArrowDown" : "ArrowUp"];
 }
 
-/** Presses Enter on a thing, and waits until its tap acts: a table answers in the next frame, and acts after it. */
+/** Waits until a tap acts: a table answers in the next frame, and acts after it. */
+export const acted = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("[data-tapped]") === null);
+
+/** Presses Enter on a thing, and waits until its tap acts. */
 export async function press(thing: Locator): Promise<void> {
   await thing.press("Enter");
-  await expect(thing.page().locator("[data-tapped]")).toHaveCount(0);
+  await acted(thing.page());
 }
 
 /** Changes the language by the menu of the table. */

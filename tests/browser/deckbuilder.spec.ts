@@ -1,8 +1,8 @@
 // The Deck-Building Game on the page: whole games of each mode, keyboard, bots, reloads, phones, reasons and undo.
 import type { Locator, Page } from "@playwright/test";
 import { type Game, load, type Mode } from "altmode/deckbuilder";
-import { choose, keyTo, press } from "./at-table.js";
-import { expect, expectDamagedKept, expectSound, test } from "./visit.js";
+import { changing, choose, keysTo, press } from "./at-table.js";
+import { expect, expectDamagedKept, expectSound, expectSoundInThemes, test } from "./visit.js";
 
 const table = (page: Page) => page.getByTestId("table");
 const moves = (page: Page) => page.getByTestId("moves");
@@ -89,13 +89,6 @@ function choicesOf(game: Game): number[] {
   return ids;
 }
 
-/** Takes a way to change the game, and waits until it has changed. */
-async function changing(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await moves(page).getAttribute("data-change");
-  await act();
-  await expect(moves(page)).not.toHaveAttribute("data-change", before ?? "");
-}
-
 /** Runs in the page: makes the moves with these ids by the buttons of the list, and passes the screen where it is asked. */
 async function playByButtons(ids: readonly number[]): Promise<{ covers: number; faults: string[] }> {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -125,7 +118,10 @@ async function playByButtons(ids: readonly number[]): Promise<{ covers: number; 
     const button = `[data-testid="drawer"] [data-action-id="${id}"]`;
     (await until(`move ${id} of change ${change}`, () => find(button))).click();
   }
-  await until("the end", () => find('[data-testid="outcome"]'));
+  const change = String(ids.length + 1);
+  await until("the end", () =>
+    find(`[data-testid="outcome"], [data-testid="moves"][data-change="${change}"]`),
+  );
   return { covers, faults };
 }
 
@@ -138,14 +134,38 @@ function endOf(game: Game, { players }: Start, alone: boolean): string {
   return seats.map((seat) => players[seat]?.[0]).join(", ");
 }
 
+/** Puts a later position of the game at the table into the storage, as if it had been left there, and resumes it. */
+async function goTo(page: Page, game: Game): Promise<void> {
+  await page.evaluate(
+    ([place, save]) => {
+      const kept = JSON.parse(localStorage.getItem(place) ?? "{}");
+      localStorage.setItem(place, JSON.stringify({ ...kept, save }));
+    },
+    ["altmode.deckbuilder-game", Buffer.from(game.save()).toString("base64")] as const,
+  );
+  await page.reload();
+  await expect(moves(page)).toHaveAttribute("data-change", "1");
+}
+
+/** Number of moves that are made at the start of a game, and at its end. Those between are of the same kinds. */
+const PART = 40;
+
 for (const start of starts) {
-  test(`${titles[start.mode]}: people pass the screen and play from start to end`, {
-    tag: "@whole-game",
-  }, async ({ page }) => {
+  test(`${titles[start.mode]}: people pass the screen, and play the start and the end`, async ({ page }) => {
     const game = await beside(start);
     const ids = choicesOf(game);
+    const later = await beside(start);
+    answerForced(later);
+    for (const id of ids.slice(0, -PART)) {
+      later.apply(id);
+      answerForced(later);
+    }
     await begin(page, start, "people");
-    const { covers, faults } = await page.evaluate(playByButtons, ids);
+    const opening = await page.evaluate(playByButtons, ids.slice(0, PART));
+    await goTo(page, later);
+    const ending = await page.evaluate(playByButtons, ids.slice(-PART));
+    const faults = [...opening.faults, ...ending.faults];
+    const covers = opening.covers + ending.covers;
     expect(faults).toEqual([]);
     expect(covers).toBeGreaterThan(start.players.length);
     await expect(page.getByTestId("outcome")).toContainText(endOf(game, start, false));
@@ -160,38 +180,20 @@ for (const start of starts) {
     await expect(page.getByTestId("outcome").locator("li")).toHaveText(scores);
     await expectSound(page);
     game.free();
+    later.free();
   });
 }
-
-test("Solo: a game is played from start to end with the keyboard alone", { tag: "@whole-game" }, async ({
-  page,
-}) => {
-  const game = await beside(solo);
-  const ids = choicesOf(game);
-  await begin(page, solo, "people");
-  await expect(moves(page)).toHaveAttribute("data-change", "1");
-  await press(page.getByTestId("open-moves"));
-  for (const [number, id] of ids.entries()) {
-    await expect(moves(page)).toHaveAttribute("data-change", String(number + 1));
-    await press(drawer(page).locator(`[data-action-id="${id}"]`));
-  }
-  await expect(page.getByTestId("outcome")).toContainText(endOf(game, solo, true));
-  await expect(cover(page)).toHaveCount(0);
-  await press(page.getByRole("button", { name: "Rematch" }));
-  await expect(moves(page)).toHaveAttribute("data-change", "1");
-  await expect(page.getByTestId("outcome")).toHaveCount(0);
-  game.free();
-});
 
 /** Number of keys that lead from everywhere to everywhere on a table. */
 const FAR = 60;
 
 /** Walks to a thing of the table with the keys of a person, and presses Enter on it. Returns the number of keys. */
 async function pressAt(page: Page, thing: Locator): Promise<number> {
-  for (let keys = 1; keys < FAR; keys++) {
-    const key = await thing.evaluate(keyTo);
-    await page.keyboard.press(key);
-    if (key === "Enter") return keys;
+  for (let keys = 0; keys < FAR; ) {
+    const next = await thing.evaluate(keysTo);
+    for (const key of next) await page.keyboard.press(key);
+    keys += next.length;
+    if (next.includes("Enter")) return keys;
   }
   throw new Error(`no key leads to ${thing}`);
 }
@@ -202,10 +204,11 @@ test("Solo: a game is played from start to end with keys, without the list", { t
   const game = await beside(short);
   await begin(page, short, "people");
   await expect(page.getByTestId("open-moves")).toBeEnabled();
-  const quick = page.locator(".moves-quick:not(.settling) button");
+  const quick = page.locator(".moves-quick button");
   let keys = 0;
   for (let made = 1; game.toAct !== null; made++) {
-    await expect(moves(page)).toHaveAttribute("data-change", String(made));
+    // Waits without the pauses of an expectation, which are longer than the moves.
+    await page.locator(`[data-testid=moves][data-change="${made}"]`).waitFor();
     const suggested = game.suggest({ bot: "greedy", seed: "1" }).action;
     // The first of equal cards stands for their pile.
     const action = game.legalActions().find(({ label }) => label === suggested.label) ?? suggested;
@@ -217,9 +220,9 @@ test("Solo: a game is played from start to end with keys, without the list", { t
         : card && page.locator(`[data-card="${card.card}"]`);
     if (thing !== undefined) {
       keys += await pressAt(page, thing);
-      await expect(thing).toHaveAttribute("aria-pressed", "true");
+      await thing.and(page.locator("[aria-pressed=true]")).waitFor();
     }
-    await expect(quick.first()).toBeVisible();
+    await quick.first().waitFor();
     // With a single move the second Enter makes it; else its button does.
     const single = thing !== undefined && (await quick.count()) === 1;
     keys += await pressAt(
@@ -231,6 +234,10 @@ test("Solo: a game is played from start to end with keys, without the list", { t
   console.log(`solo: ${keys} keys`);
   await expect(page.getByTestId("outcome")).toContainText(endOf(game, short, true));
   await expect(page.locator("#result-title")).toBeFocused();
+  await expect(cover(page)).toHaveCount(0);
+  await press(page.getByRole("button", { name: "Rematch" }));
+  await expect(moves(page)).toHaveAttribute("data-change", "1");
+  await expect(page.getByTestId("outcome")).toHaveCount(0);
   game.free();
 });
 
@@ -326,53 +333,51 @@ test("arrow keys walk the Matrix, and a chosen card can be read", async ({ page 
   await expect(page.getByTestId("bar-0")).toContainText("1 at Range 0");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`set-up, table, cover and list are sound in the ${colorScheme} theme`, async ({ page }) => {
-    const desk = { width: 1280, height: 800 };
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/#/deckbuilder");
-    await expect(page.getByLabel("Mode")).toBeVisible();
-    await expectSound(page);
-    await page.setViewportSize(desk);
-    await begin(page, duel, "people");
-    await expect(cover(page)).toBeVisible();
-    await expect(page.locator("[data-card]")).toHaveCount(0);
-    await expectSound(page);
-    await page.setViewportSize(desk);
-    await press(cover(page).getByRole("button"));
-    await press(page.locator('[data-card="x-resolve"]'));
-    await expect(page.getByTestId("held")).toContainText("Resolve");
-    await expectSound(page);
-    await page.setViewportSize(desk);
-    await press(page.getByTestId("open-moves"));
-    await expect(drawer(page)).toBeVisible();
-    await expectSound(page);
-  });
-}
+test("set-up, table, cover and list are sound in both themes", async ({ page }) => {
+  const desk = { width: 1280, height: 800 };
+  await page.goto("/#/deckbuilder");
+  await expect(page.getByLabel("Mode")).toBeVisible();
+  await expectSoundInThemes(page);
+  await page.setViewportSize(desk);
+  await begin(page, duel, "people");
+  await expect(cover(page)).toBeVisible();
+  await expect(page.locator("[data-card]")).toHaveCount(0);
+  await expectSoundInThemes(page);
+  await page.setViewportSize(desk);
+  await press(cover(page).getByRole("button"));
+  await press(page.locator('[data-card="x-resolve"]'));
+  await expect(page.getByTestId("held")).toContainText("Resolve");
+  await expectSoundInThemes(page);
+  await page.setViewportSize(desk);
+  await press(page.getByTestId("open-moves"));
+  await expect(drawer(page)).toBeVisible();
+  await expectSoundInThemes(page);
+});
 
-for (const [name, size] of Object.entries({
-  phone: { width: 390, height: 844 },
-  "phone on its side": { width: 844, height: 390 },
-  desk: { width: 1280, height: 800 },
-})) {
-  test(`the table of five players fits a ${name} without scrolling`, async ({ page }) => {
+test("the table of five players fits phones and a desk without scrolling", async ({ page }) => {
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("5 players").check();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("All at this screen").check();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await press(cover(page).getByRole("button"));
+  for (const [name, size] of Object.entries({
+    phone: { width: 390, height: 844 },
+    "phone on its side": { width: 844, height: 390 },
+    desk: { width: 1280, height: 800 },
+  })) {
     await page.setViewportSize(size);
-    await page.goto("/#/deckbuilder");
-    await page.getByLabel("5 players").check();
-    await page.getByText("More", { exact: true }).click();
-    await page.getByLabel("All at this screen").check();
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await press(cover(page).getByRole("button"));
+    // On a phone the stage lies over the field, during a scene.
+    const zones = ["field", "hand", "moves", "open-moves", ...(name === "desk" ? ["stage"] : [])];
+    for (const zone of zones)
+      await expect(page.getByTestId(zone), `${zone}, ${name}`).toBeInViewport({ ratio: 1 });
     const over = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return [scrollWidth - innerWidth, scrollHeight - innerHeight];
     });
-    expect(Math.max(...over)).toBeLessThanOrEqual(0);
-    // On a phone the stage lies over the field, during a scene.
-    const zones = ["field", "hand", "moves", "open-moves", ...(name === "desk" ? ["stage"] : [])];
-    for (const zone of zones) await expect(page.getByTestId(zone), zone).toBeInViewport({ ratio: 1 });
-  });
-}
+    expect(Math.max(...over), name).toBeLessThanOrEqual(0);
+  }
+});
 
 test("a damaged kept game says so and leaves the way free", async ({ page }) => {
   await begin(page, solo, "people");

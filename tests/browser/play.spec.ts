@@ -6,7 +6,6 @@ import { change, choose, drawer, leave, move } from "./at-table.js";
 import { gameWhere, openGame } from "./positions.js";
 import { expect, expectSound, phone, test } from "./visit.js";
 
-const outcome = (page: Page) => page.getByTestId("outcome");
 const story = (page: Page) => page.getByTestId("story").locator("ol > li");
 const asked = (page: Page) => page.getByTestId("open-moves");
 /** The button of the list of moves while a person is asked and the engine does not work. */
@@ -42,29 +41,6 @@ test("form and table are sound", async ({ page }) => {
   await begin(page);
   await expect(asked(page)).toBeEnabled();
   await expectSound(page);
-});
-
-test("a game is played to its end by clicking, and its replay is watched", { tag: "@whole-game" }, async ({
-  page,
-}) => {
-  await begin(page, "You against the bot", "3");
-  let clicks = 0;
-  for (; clicks < 400; clicks++) {
-    await expect(outcome(page).or(atRest(page)).first()).toBeVisible();
-    if (await outcome(page).isVisible()) break;
-    const listed = await drawer(page);
-    // Now the first, now a later one, so that the game neither stalls nor takes one path only.
-    await listed
-      .nth((clicks * 7) % (await listed.count()))
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
-  }
-  await expect(outcome(page)).toContainText(/You (won|lost)/);
-  await expect(outcome(page)).toContainText(/after \d+ turns/);
-  await expect(outcome(page)).toContainText(/Best hit: .+ for \d+/);
-  await expectSound(page);
-  await outcome(page).getByRole("button", { name: "Replay", exact: true }).click();
-  await expect(page.getByTestId("replay-position")).toBeVisible();
 });
 
 test("an attack is made on the board, and its odds lie on the enemies", async ({ page }) => {

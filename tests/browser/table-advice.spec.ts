@@ -1,14 +1,10 @@
 // The move that the bot would make in the place of the person, at all three tables.
-import { change } from "./at-table.js";
+import { begin, change } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 for (const address of ["play", "unmatched", "deckbuilder"]) {
   test(`the bot suggests a move with its reason at the table of ${address}`, async ({ page }) => {
-    await page.goto(`/#/${address}`);
-    await page.getByText("More", { exact: true }).click();
-    await page.getByLabel("Seed (optional)").fill("2a");
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await expect(page.getByTestId("open-moves")).toBeEnabled();
+    await begin(page, address);
     const before = await change(page);
     await page.locator(".table-menu > summary").click();
     await page.getByTestId("suggest").click();

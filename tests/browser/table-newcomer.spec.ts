@@ -163,7 +163,7 @@ test("what happens is told in place of the question before it", async ({ page })
 
 test("the turn of the bot in the Deck-Building Game is told on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await begin(page, "deckbuilder", "fast");
+  await begin(page, "deckbuilder", { speed: "fast" });
   // Every sentence with the stage and the space that are seen while it stands.
   await page.evaluate(() => {
     const told: unknown[] = [];

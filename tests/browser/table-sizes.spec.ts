@@ -1,6 +1,6 @@
 // Every table at the sizes of real phones and tablets: nothing overlaps, scrolls or is cut.
 import type { Page } from "@playwright/test";
-import { begin, drawer, faultsOf } from "./at-table.js";
+import { begin, drawer, faultsOf, move } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 const sizes = [
@@ -60,9 +60,8 @@ test.describe("with fingers", () => {
           ends += await page.locator(".moves-quick .ends").count();
         }
         await page.setViewportSize({ width: 390, height: 844 });
-        await page.waitForTimeout(450);
-        const listed = await drawer(page);
-        await listed.nth(moves % (await listed.count())).click();
+        const count = await (await drawer(page)).count();
+        await move(page, (listed) => listed.nth(moves % count));
         await page.keyboard.press("Escape");
         await expect(page.getByTestId("open-moves")).toBeEnabled();
       }

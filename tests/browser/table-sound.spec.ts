@@ -1,6 +1,6 @@
 // The sounds of a battle, which are off until they are asked for.
 import type { Page } from "@playwright/test";
-import { drawer, move } from "./at-table.js";
+import { begin, drawer, move } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 /** Counts the tones that are begun. */
@@ -17,10 +17,7 @@ const tones = (page: Page) => page.evaluate(() => (globalThis as unknown as { to
 
 test("a flip is heard only after sounds were asked for", async ({ page }) => {
   await count(page);
-  await page.goto("/#/play");
-  await page.getByText("More", { exact: true }).click();
-  await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await begin(page, "play");
   const flip = async () => {
     const listed = (await drawer(page)).filter({ hasText: /^Flip/ });
     await move(page, () => listed.first());

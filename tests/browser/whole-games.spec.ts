@@ -1,25 +1,16 @@
 // Whole games as a person plays them: by what glows and the buttons beside the question, never by the list of moves.
 import type { Page } from "@playwright/test";
-import { keyTo, target } from "./at-table.js";
-import { expect, test } from "./visit.js";
+import { acted, begin, keysTo, target } from "./at-table.js";
+import { expect, expectSound, test } from "./visit.js";
 
 /** Number of taps after which a game should be over. */
 const MOST = 2_000;
-
-async function begin(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
-  await page.goto(`/#/${address}`);
-  await page.getByText("More", { exact: true }).click();
-  // A bot that plays at random buys so little that a Deck-Building game lasts six times as long.
-  await page.getByLabel(address === "deckbuilder" ? "Middle" : "Easy").check();
-  await page.getByLabel("Seed (optional)").fill("2a");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByTestId("open-moves")).toBeEnabled();
-}
+/** A bot that plays at random buys so little that a Deck-Building game lasts six times as long. */
+const strengthIn = (address: string) => (address === "deckbuilder" ? "Middle" : "Easy");
 
 /**
- * Returns the middle of a thing to tap in the Deck-Building Game, which ends only if players buy and battle: an offer of the
- * buttons first, then the chosen thing a second time, then a target, and now and then the end of the turn.
+ * Returns the middle of a thing to tap in the Deck-Building Game, which ends only if players buy and battle: the end of
+ * the turn often, because the bot buys for both, then an offer of the buttons, the chosen thing a second time, and a target.
  */
 const wanted = (page: Page, choice: number) =>
   page.evaluate((number) => {
@@ -39,11 +30,14 @@ const wanted = (page: Page, choice: number) =>
       all("aim"),
       all("can"),
     ];
+    if (end !== undefined && number % 4 === 0) return end;
     if (offers.length > 0) return offers[number % offers.length];
     if (chosen !== undefined && number % 5 > 0) return chosen;
     if (aims.length > 0) return aims[number % aims.length];
-    return number % 6 === 5 || others.length === 0 ? (end ?? others[0]) : others[number % others.length];
+    return others.length === 0 ? end : others[number % others.length];
   }, choice);
+
+const isOver = (page: Page) => page.getByTestId("outcome").isVisible();
 
 /** Plays with a pointer until the game is over. Returns the number of taps. */
 async function playByPointer(
@@ -53,35 +47,34 @@ async function playByPointer(
 ): Promise<number> {
   const next = address === "deckbuilder" ? wanted : target;
   let taps = 0;
-  for (let step = 0; taps < MOST && step < MOST * 2; step++) {
-    if (await page.getByTestId("outcome").isVisible()) break;
+  for (let step = 0; taps < MOST && step < MOST * 3; step++) {
     const at = await next(page, step * 7 + 3);
     if (at === undefined) {
-      await page.waitForTimeout(120);
+      if (await isOver(page)) break;
+      await page.waitForTimeout(80);
       continue;
     }
     await tap(at.x, at.y);
+    await acted(page);
     taps++;
   }
   return taps;
 }
 
 /**
- * Returns the next key on the way to a thing that a player may choose, and "Enter" on it. `choice` decides which thing, as for a
- * pointer. Returns `undefined` where nothing can be chosen.
+ * Returns the next keys on the way to a thing that a player may choose, and "Enter" on it. `choice` decides which thing, as for a
+ * pointer. Returns no keys where nothing can be chosen.
  */
-async function nextKey(page: Page, choice: number): Promise<string | undefined> {
+async function nextKeys(page: Page, choice: number): Promise<string[]> {
   const goal = await page.evaluateHandle((number) => {
     const goals = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
     const aims = goals(".game-table .mark-aim");
-    const others = goals(
-      ".game-table .mark-can, .game-table .mark-chosen, .moves-quick:not(.settling) button",
-    );
+    const others = goals(".game-table .mark-can, .game-table .mark-chosen, .moves-quick button");
     const all = aims.length > 0 && number % 4 !== 0 ? aims : [...aims, ...others];
     return all[number % Math.max(all.length, 1)];
   }, choice);
-  return goal.asElement()?.evaluate(keyTo);
+  return (await goal.asElement()?.evaluate(keysTo)) ?? [];
 }
 
 /** Number of keys after which another thing is chosen. Arrow keys do not lead from everywhere to everywhere in a line. */
@@ -90,16 +83,18 @@ const FAR = 60;
 /** Plays with keys alone until the game is over. Returns the number of keys. */
 async function playByKeys(page: Page): Promise<number> {
   let [keys, choice, since] = [0, 0, 0];
-  while (keys < MOST * 20 && !(await page.getByTestId("outcome").isVisible())) {
-    const key = await nextKey(page, choice * 7 + 3);
-    if (key === undefined) {
-      await page.waitForTimeout(120);
+  while (keys < MOST * 20) {
+    const next = await nextKeys(page, choice * 7 + 3);
+    if (next.length === 0) {
+      if (await isOver(page)) break;
+      await page.waitForTimeout(80);
       continue;
     }
-    await page.keyboard.press(key);
-    keys++;
-    since++;
-    if (key !== "Enter" && since < FAR) continue;
+    for (const key of next) await page.keyboard.press(key);
+    await acted(page);
+    keys += next.length;
+    since += next.length;
+    if (!next.includes("Enter") && since < FAR) continue;
     choice++;
     since = 0;
     expect(await page.evaluate(() => document.activeElement === document.body), "the focus is lost").toBe(
@@ -116,14 +111,22 @@ for (const address of [...games, "deckbuilder"])
   test(`a game of ${address} is played to its end with the mouse`, { tag: "@whole-game" }, async ({
     page,
   }) => {
-    await begin(page, address);
+    await begin(page, address, { strength: strengthIn(address) });
     console.log(`${address}: ${await playByPointer(page, address, (x, y) => page.mouse.click(x, y))} clicks`);
-    await expect(page.getByTestId("outcome")).toBeVisible();
+    const outcome = page.getByTestId("outcome");
+    await expect(outcome).toBeVisible();
+    if (address !== "play") return;
+    await expect(outcome).toContainText(/You (won|lost)/);
+    await expect(outcome).toContainText(/after \d+ turns/);
+    await expect(outcome).toContainText(/Best hit: .+ for \d+/);
+    await expectSound(page);
+    await outcome.getByRole("button", { name: "Replay", exact: true }).click();
+    await expect(page.getByTestId("replay-position")).toBeVisible();
   });
 
 for (const address of games)
   test(`a game of ${address} is played to its end with keys`, { tag: "@whole-game" }, async ({ page }) => {
-    await begin(page, address);
+    await begin(page, address, { strength: strengthIn(address) });
     console.log(`${address}: ${await playByKeys(page)} keys`);
     await expect(page.getByTestId("outcome")).toBeVisible();
     await expect(page.locator("#result-title")).toBeFocused();
@@ -133,7 +136,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   for (const address of games) {
     test(`a game of ${address} is played to its end with touch`, { tag: "@whole-game" }, async ({ page }) => {
-      await begin(page, address);
+      await begin(page, address, { strength: strengthIn(address) });
       console.log(
         `${address}: ${await playByPointer(page, address, (x, y) => page.touchscreen.tap(x, y))} taps`,
       );
