@@ -3,17 +3,30 @@ import type { Page } from "@playwright/test";
 import { begin, move } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
 const dialog = (page: Page) => page.getByTestId("table-dialog");
 
-/** Presses on the middle of a thing with a finger for longer than a tap. */
+/** Presses on the middle of a thing with a finger until the dialog opens. */
 async function hold(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not on the screen`);
   const fingers = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.waitForTimeout(700);
+  await dialog(page).waitFor();
   await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Does something on a phone and on a desk. */
+async function atSizes(page: Page, act: () => Promise<void>): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await act();
+  }
 }
 
 /** Expects a thing to open a text by each of the three ways, and to make no move by that. */
@@ -34,30 +47,27 @@ async function opens(page: Page, selector: string, text: RegExp): Promise<void> 
   expect(await page.getByTestId("moves").getAttribute("data-change")).toBe(before);
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test.describe(`at ${width}x${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true });
+test.describe("on a phone and on a desk", () => {
+  test.use({ viewport: sizes[0], hasTouch: true });
 
-    test("characters of the TCG open their cards", async ({ page }) => {
-      await begin(page, "play");
-      await opens(page, ".far .bot-card", /Alt.*Bot/s);
-    });
+  test("characters of the TCG open their cards", async ({ page }) => {
+    await begin(page, "play");
+    await atSizes(page, () => opens(page, ".far .bot-card", /Alt.*Bot/s));
+  });
 
-    test("counts of the TCG open what is known of hands and decks", async ({ page }) => {
-      await begin(page, "play");
-      /** Opens a count of a bar, and returns the dialog. */
-      const counted = async (seat: number, name: RegExp) => {
-        await page.getByTestId(`bar-${seat}`).getByRole("button", { name }).click();
-        await expect(dialog(page)).toBeVisible();
-        return dialog(page);
-      };
-      const number = async (seat: number, name: string) => {
-        const text = await page.getByTestId(`bar-${seat}`).getByRole("button", { name }).textContent();
-        return Number(/\d+/.exec(text ?? "")?.[0]);
-      };
+  test("counts of the TCG open what is known of hands and decks", async ({ page }) => {
+    await begin(page, "play");
+    /** Opens a count of a bar, and returns the dialog. */
+    const counted = async (seat: number, name: RegExp) => {
+      await page.getByTestId(`bar-${seat}`).getByRole("button", { name }).click();
+      await expect(dialog(page)).toBeVisible();
+      return dialog(page);
+    };
+    const number = async (seat: number, name: string) => {
+      const text = await page.getByTestId(`bar-${seat}`).getByRole("button", { name }).textContent();
+      return Number(/\d+/.exec(text ?? "")?.[0]);
+    };
+    await atSizes(page, async () => {
       const held = await number(0, "Hand");
       const own = await counted(0, /^Hand \d+$/);
       await expect(own.locator(".face")).toHaveCount(held);
@@ -83,14 +93,17 @@ for (const [width, height] of [
       );
       expect(left.reduce((sum, count) => sum + count, 0)).toBe(cards);
       await expect(deck.locator(".flip-odds > li").first()).toHaveText(/\d+ ?%$/);
+      await page.keyboard.press("Escape");
     });
+  });
 
-    test("fighters, spaces and counts of Unmatched open abilities and piles", async ({ page }) => {
-      await begin(page, "unmatched");
-      const ability = /At the start of your turn|health/;
+  test("fighters, spaces and counts of Unmatched open abilities and piles", async ({ page }) => {
+    await begin(page, "unmatched");
+    const ability = /At the start of your turn|health/;
+    const counts = page.locator(".duel-counts");
+    await atSizes(page, async () => {
       await opens(page, ".table-far .fighter-chip", ability);
       await opens(page, ".field-place[aria-label*='Sinbad']", /Space \d+.*Sinbad.*health.*move/s);
-      const counts = page.locator(".duel-counts");
       for (const side of [0, 1]) {
         await counts.nth(side).focus();
         await page.keyboard.press("Enter");
@@ -99,10 +112,15 @@ for (const [width, height] of [
         await page.keyboard.press("Escape");
       }
     });
+    await page.setViewportSize({ width: 320, height: 568 });
+    // Lines of numbers do not end with a number alone.
+    for (const line of await counts.allTextContents()) expect(line).not.toMatch(/ \d/);
+  });
 
-    test("the turn of the Deck-Building Game opens the decks and piles of no player", async ({ page }) => {
-      await begin(page, "deckbuilder");
-      const sign = page.locator("[data-testid=supply]:visible");
+  test("the turn of the Deck-Building Game opens the decks and piles of no player", async ({ page }) => {
+    await begin(page, "deckbuilder");
+    const sign = page.locator("[data-testid=supply]:visible");
+    await atSizes(page, async () => {
       await expect(sign).toHaveCount(1);
       const count = /\d+$/.exec((await sign.textContent()) ?? "")?.[0];
       await sign.click();
@@ -111,18 +129,13 @@ for (const [width, height] of [
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
     });
+  });
 
-    test("lines of numbers do not end with a number alone", async ({ page }) => {
-      await begin(page, "unmatched");
-      await page.setViewportSize({ width: 320, height: 568 });
-      for (const counts of await page.locator(".duel-counts").allTextContents())
-        expect(counts).not.toMatch(/ \d/);
-    });
-
-    test("spaces and piles of the Deck-Building Game open their cards", async ({ page }) => {
-      await begin(page, "deckbuilder");
-      for (let moves = 0; moves < 3; moves++)
-        await move(page, (listed) => listed.filter({ hasText: "Play" }).first());
+  test("spaces and piles of the Deck-Building Game open their cards", async ({ page }) => {
+    await begin(page, "deckbuilder");
+    for (let moves = 0; moves < 3; moves++)
+      await move(page, (listed) => listed.filter({ hasText: "Play" }).first());
+    await atSizes(page, async () => {
       await opens(page, ".field-place", /Space A1|Space C1/);
       await page.locator(".table-near summary").first().press("Enter");
       const name = page.locator(".table-near .build-lists button").first();
@@ -132,9 +145,10 @@ for (const [width, height] of [
       await expect(dialog(page).locator(".build-card")).toContainText(/Power|Move|Gain/);
       await page.keyboard.press("Escape");
       await expect(name).toBeFocused();
+      await page.locator(".table-near summary").first().press("Enter");
     });
   });
-}
+});
 
 for (const address of ["play", "unmatched", "deckbuilder"]) {
   test(`a card in the hand of ${address} is whole at the pointer, with the focus and after a long press`, async ({
