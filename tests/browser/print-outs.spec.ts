@@ -1,4 +1,5 @@
-// Every print-out of the page, opened in German and French: no English of the page or of the engine.
+// Every print-out of the page, opened in German and French: no English of the page or of the engine, and nothing wider than
+// the paper or higher than its slip, though a name is one long word.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import de from "../../demo/src/messages/de/index.js";
@@ -13,6 +14,8 @@ const keys = [
     /"((?:desk|tournament)\.print-[\w-]+)"/g,
   ),
 ].map(([, key]) => key as Key);
+
+const LONG = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren";
 
 for (const [language, texts] of Object.entries({ de, fr })) {
   const t = (key: Key, values: Record<string, string | number> = {}) =>
@@ -32,6 +35,21 @@ for (const [language, texts] of Object.entries({ de, fr })) {
       await expect(paper.locator("html")).toHaveAttribute("lang", language);
       await expect(paper.locator("h1").first()).toBeVisible();
       await expectTranslated(paper, language === "de" ? "Deutsch" : "Français", key, "body");
+      await paper.emulateMedia({ media: "print" });
+      // Letter and A4 within margins of 1 cm.
+      for (const width of [740, 718]) {
+        await paper.setViewportSize({ width, height: 980 });
+        const over = await paper.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll<HTMLElement>(".slip")]
+            .filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth ||
+                (part.className && part.scrollHeight > part.clientHeight),
+            )
+            .map((part) => part.innerText),
+        );
+        expect(over, `${key} at ${width}`).toEqual([]);
+      }
       await paper.close();
     };
 
@@ -50,13 +68,15 @@ for (const [language, texts] of Object.entries({ de, fr })) {
       };
       await page.goto("/#/tournament");
       await unfold(page);
-      await page.getByLabel(t("tournament.name"), { exact: true }).fill("Cup");
+      await page
+        .getByLabel(t("tournament.name"), { exact: true })
+        .fill("Meisterschaft im Transformers Trading Card Game, Saint-Germain-en-Laye");
       await page.getByLabel(t("tournament.rounds"), { exact: true }).fill("1");
       await page.getByLabel(t("tournament.playoff"), { exact: true }).selectOption("2");
       await page.getByLabel(t("desk.minutes"), { exact: true }).fill("40");
       await page.getByLabel(t("desk.prizes"), { exact: true }).fill("1: 12\n2: 6");
       await button(page, "tracker.begin").click();
-      for (const name of ["Ann", "Ben", "Cat", "Dan", "Eve"]) {
+      for (const name of [LONG, "Maximiliane-Theodora von Hohenlohe-Schillingsfürst", "Cat", "Dan", "Eve"]) {
         await page.getByLabel(t("tournament.player-name"), { exact: true }).fill(name);
         await page.getByLabel(t("tournament.player-name"), { exact: true }).press("Enter");
       }

@@ -65,5 +65,6 @@ export const tournamentPrint = {
   "print.check.same": "Deck stimmt mit der Liste überein",
   "print.check-time": "Das Match erhält die Minuten der Kontrolle und drei weitere (2.6, 2.8).",
   "print.facts": "Daten",
+  "print.capacity": "Plätze",
   "print.minutes": "Minuten einer Runde",
 } satisfies Part;

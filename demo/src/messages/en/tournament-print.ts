@@ -63,5 +63,6 @@ export const tournamentPrint = {
   "print.check.same": "Deck is as on the list",
   "print.check-time": "The match gets the minutes of the check and three more (2.6, 2.8).",
   "print.facts": "facts",
+  "print.capacity": "Places",
   "print.minutes": "Minutes of a round",
 } as const;

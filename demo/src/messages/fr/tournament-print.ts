@@ -59,10 +59,11 @@ export const tournamentPrint = {
   "print.check.copies": "Au plus trois par nom",
   "print.check.banned": "Aucune carte interdite",
   "print.check.sets": "Extensions autorisées seulement",
-  "print.check.sideboard": "Sideboard",
+  "print.check.sideboard": "Réserve",
   "print.check.marked": "Protège-cartes identiques et non marqués",
   "print.check.same": "Deck conforme à la liste",
   "print.check-time": "Le match reçoit les minutes du contrôle et trois de plus (2.6, 2.8).",
   "print.facts": "fiche",
+  "print.capacity": "Places",
   "print.minutes": "Minutes d’une ronde",
 } satisfies Part;

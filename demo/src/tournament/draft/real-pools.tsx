@@ -64,8 +64,9 @@ export function RealPools({ catalogue, rules, view }: Props) {
   const print = () =>
     show(
       page(
-        `${view.options.name ?? ""}: ${player.name}`,
-        html`<ul>${counted(catalogue, cards).map((line) => html`<li>${line}</li>`)}</ul>`,
+        player.name,
+        html`<ul class="columns" lang="en">${counted(catalogue, cards).map((line) => html`<li>${line}</li>`)}</ul>`,
+        view.options.name,
       ),
     );
   return (

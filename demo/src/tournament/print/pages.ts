@@ -1,11 +1,13 @@
 // Pages of rounds and results: pairings, tables, slips, standings, placing, bracket, a player's card.
 import type { BracketMatch, RoundView, TableView, Tournament, TournamentView } from "altmode/tournament/slim";
 import { decimal, t } from "../../messages/index.js";
-import { box, code, type Html, html, line, page, table } from "../../ui/print-page.js";
+import { code, type Html, html, line, page, table, tick } from "../../ui/print-page.js";
 import { namesOf } from "../names.js";
 import { playoffName, roundName } from "../round-name.js";
 
-const titled = (view: TournamentView, what: string) => `${view.options.name ?? ""}: ${what}`;
+/** Returns a page of a tournament, with its name above the title. */
+export const sheet = ({ options }: TournamentView, title: string, body: Html | readonly Html[]): string =>
+  page(title, body, options.name);
 
 /** Returns a result from one player's view, for example "won 2–1". */
 function resultOf({ result, players }: TableView, seat: 0 | 1): string {
@@ -49,7 +51,7 @@ export function pairingsPage(tournament: Tournament, view: TournamentView, round
     t("tournament.points"),
     t("tournament.result"),
   ];
-  return page(titled(view, t("print.pairings", { round: roundName(view, round.round) })), table(heads, rows));
+  return sheet(view, t("print.pairings", { round: roundName(view, round.round) }), table(heads, rows));
 }
 
 /** The pairings of a round by table. */
@@ -70,7 +72,7 @@ export function tablesPage(tournament: Tournament, view: TournamentView, round: 
   ];
   const player = `${t("tournament.player")} (${t("tournament.points")})`;
   const heads = [t("tournament.table"), player, player, t("print.result-of-first")];
-  return page(titled(view, t("print.tables", { round: roundName(view, round.round) })), table(heads, rows));
+  return sheet(view, t("print.tables", { round: roundName(view, round.round) }), table(heads, rows));
 }
 
 /**
@@ -89,12 +91,12 @@ export function slipsPage(
     return html`<section class="slip"><p>${view.options.name ?? ""}</p><p><b>${table}</b></p>
 ${each.players.map(
   (player) =>
-    html`<p><b>${name(player)}</b><br>${t("tracker.tiebreak-games")} ${box} ${t("tournament.drop")} ${box}<br>${t("print.signature")} ${line}</p>\n`,
-)}<p>${t("print.games-drawn")} ${box} ${t("print.extra-time")} ${box}</p>
+    html`<p><b>${name(player)}</b><br>${tick(t("tracker.tiebreak-games"))}${tick(t("tournament.drop"))}</p><p class="fields">${t("print.signature")} ${line}</p>\n`,
+)}<p>${tick(t("print.games-drawn"))}${tick(t("print.extra-time"))}</p>
 ${address === undefined ? html`` : html`<p>${code(address, t("print.scan"))}<br>${t("print.scan")}</p>`}</section>\n`;
   };
   const body = html`<div class="slips">${round.tables.map(slip)}</div>`;
-  return page(titled(view, t("print.slips", { round: roundName(view, round.round) })), body);
+  return sheet(view, t("print.slips", { round: roundName(view, round.round) }), body);
 }
 
 /** One code for each table of a round, to lay on it. */
@@ -107,7 +109,7 @@ export function codesPage(
     const table = t("print.table-of-round", { table: number, round: roundName(view, round.round) });
     return html`<p class="code">${code(address, table)}<br><b>${table}</b></p>`;
   });
-  return page(titled(view, t("print.codes", { round: roundName(view, round.round) })), body);
+  return sheet(view, t("print.codes", { round: roundName(view, round.round) }), body);
 }
 
 /** The standings. */
@@ -133,7 +135,7 @@ export function standingsPage(tournament: Tournament, view: TournamentView): str
     t("tournament.game-win"),
     t("tournament.opponents-game-win"),
   ];
-  return page(titled(view, t("tournament.standings")), table(heads, rows));
+  return sheet(view, t("tournament.standings"), table(heads, rows));
 }
 
 /** The final placing with its prizes; as long as it is open, without prizes that could still go to others. */
@@ -154,7 +156,7 @@ export function placingPage(tournament: Tournament, view: TournamentView): strin
     t("desk.prize"),
   ];
   const open = placing.some((each) => each.open) ? `, ${t("print.not-final")}` : "";
-  return page(titled(view, `${t("desk.placing")}${open}`), table(heads, rows));
+  return sheet(view, `${t("desk.placing")}${open}`, table(heads, rows));
 }
 
 /** The bracket, a table for each round. */
@@ -170,7 +172,7 @@ export function bracketPage(view: TournamentView): string {
   ];
   const heads = [t("tournament.player"), t("tournament.player"), t("tournament.result"), t("desk.goes-on")];
   const third = view.bracket?.thirdPlace ?? null;
-  return page(titled(view, t("desk.bracket")), [
+  return sheet(view, t("desk.bracket"), [
     ...rounds.map(
       (matches, index) =>
         html`<h2>${playoffName(index, rounds.length)}</h2>${table(heads, matches.map(row))}`,
@@ -196,5 +198,5 @@ export function cardPage(tournament: Tournament, view: TournamentView, player: s
     t("tournament.result"),
     t("tournament.points"),
   ];
-  return page(titled(view, name), table(heads, rows));
+  return sheet(view, name, table(heads, rows));
 }
