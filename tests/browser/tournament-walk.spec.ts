@@ -137,13 +137,18 @@ test("an option that cannot be read holds the beginning up, and says why", async
   await expect(page.getByLabel("Prizes")).toHaveValue("1: 9 boosters");
 
   // The desk shows the missing lists with their deadline, and marks a list that comes later.
-  await page.getByLabel("Further banned cards").fill("Plasma Burst");
-  await page.getByLabel("Further banned cards").blur();
   await expect(page.getByLabel("Handed in until")).toHaveValue("2020-01-02T10:30");
   await expect(open(page)).toContainText(/Without a deck list: Ann, Ben. They are due 1\/2\/20, 10:30/);
   await page.getByText("Deck lists", { exact: true }).click();
-  await page.getByLabel("Deck list", { exact: true }).fill("1 Optimus Prime, Battlefield Legend");
+  await page
+    .getByLabel("Deck list", { exact: true })
+    .fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
   await button(page, "Check the list").click();
+  // The name that does not exist holds no other rule up.
+  await expect(page.getByTestId("deck-told")).toContainText("Plasma Burst is banned");
+  await expect(
+    page.getByText("There is no card “Plasma Bursst”. Lists are judged without them."),
+  ).toBeVisible();
   await button(page, "Hand in anyway").click();
   const players = page.locator(".tournament-players");
   await expect(players).toContainText("Ann (list came late)");

@@ -1,9 +1,8 @@
 import type { Options } from "altmode/tournament/slim";
 import { useEffect, useId, useState } from "preact/hooks";
 import { engine } from "../engine/engine.js";
-import { isEngineError } from "../engine/errors.js";
 import { t } from "../messages/index.js";
-import { bansOf, type CardRules, cardRules, setsOf } from "./card-rules.js";
+import { bansOf, type CardRules, cardRules, knownRules, setsOf } from "./card-rules.js";
 
 interface Props {
   options: Partial<Options>;
@@ -18,7 +17,7 @@ export function CardRulesFields({ options, fixed = false, onChange }: Props) {
   const rules = cardRules(options);
   const [sets, setSets] = useState(rules.sets.join(", ").toUpperCase());
   const [bans, setBans] = useState(rules.bans.join("\n"));
-  const faults = useUnknown(rules);
+  const { noSets, noCards } = useUnknown(rules);
   return (
     <>
       <div class="field">
@@ -29,12 +28,12 @@ export function CardRulesFields({ options, fixed = false, onChange }: Props) {
           spellcheck={false}
           disabled={fixed}
           value={sets}
-          aria-invalid={faults.set !== undefined}
+          aria-invalid={noSets.length > 0}
           aria-describedby={`${id}-sets-help`}
           onInput={({ currentTarget }) => setSets(currentTarget.value)}
           onChange={({ currentTarget }) => onChange({ sets: setsOf(currentTarget.value) })}
         />
-        <Unknown text={faults.set} />
+        <Unknown texts={noSets} />
         <small id={`${id}-sets-help`}>{t("desk.sets-help")}</small>
       </div>
       <div class="field">
@@ -45,12 +44,12 @@ export function CardRulesFields({ options, fixed = false, onChange }: Props) {
           spellcheck={false}
           disabled={fixed}
           value={bans}
-          aria-invalid={faults.ban !== undefined}
+          aria-invalid={noCards.length > 0}
           aria-describedby={`${id}-bans-help`}
           onInput={({ currentTarget }) => setBans(currentTarget.value)}
           onChange={({ currentTarget }) => onChange({ bans: bansOf(currentTarget.value) })}
         />
-        <Unknown text={faults.ban} />
+        <Unknown texts={noCards} />
         <small id={`${id}-bans-help`}>{t("desk.bans-help")}</small>
       </div>
       <div class="field">
@@ -67,42 +66,28 @@ export function CardRulesFields({ options, fixed = false, onChange }: Props) {
   );
 }
 
-const Unknown = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
+const Unknown = ({ texts }: { texts: readonly string[] }) =>
+  texts.length === 0 ? null : (
     <span class="field-fault" role="alert">
-      {text}
+      {texts.join(" ")}
     </span>
   );
 
-/**
- * Returns the first set and the first card that do not exist, in words. The cards are loaded for it only if there is
- * something to look up.
- */
-function useUnknown({ sets, bans }: CardRules): { set?: string; ban?: string } {
-  const [faults, setFaults] = useState<{ set?: string; ban?: string }>({});
+/** What names a set or a card that does not exist. */
+type Faults = Pick<ReturnType<typeof knownRules>, "noSets" | "noCards">;
+
+const none: Faults = { noSets: [], noCards: [] };
+
+/** Returns what does not exist, in words. The cards are loaded for it only if there is something to look up. */
+function useUnknown(rules: CardRules): Faults {
+  const [faults, setFaults] = useState(none);
+  const { sets, bans } = rules;
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
-      if (sets.length + bans.length === 0) return {};
-      const tcg = await engine();
-      const unknown = (rules: { sets: string[] } | { bans: string[] }, named: readonly string[]) => {
-        try {
-          tcg.validateDeck({ characters: [], battle: [] }, rules);
-        } catch (error) {
-          return isEngineError(error) ? named[Number(/\d+/.exec(error.path ?? "")?.[0])] : undefined;
-        }
-        return undefined;
-      };
-      const set = unknown({ sets: [...sets] }, sets);
-      const ban = unknown({ bans: [...bans] }, bans);
-      return {
-        ...(set === undefined ? {} : { set: t("desk.no-set", { set: set.toUpperCase() }) }),
-        ...(ban === undefined ? {} : { ban: t("desk.no-card", { card: ban }) }),
-      };
-    };
-    // Without a network the lists are judged later, which says the same.
-    look().then(
-      (found) => isCurrent && setFaults(found),
+    const found = sets.length + bans.length === 0 ? none : engine().then((tcg) => knownRules(tcg, rules));
+    // Without a network it is said when a list is judged.
+    Promise.resolve(found).then(
+      (faults) => isCurrent && setFaults(faults),
       () => undefined,
     );
     return () => {

@@ -10,7 +10,7 @@ import { Fault } from "../ui/fault.js";
 import { capital } from "../ui/words.js";
 import { type Act, useActHere } from "./act.js";
 import { type HandedList, handedList, listIn } from "./addresses.js";
-import { cardRules } from "./card-rules.js";
+import { cardRules, knownRules } from "./card-rules.js";
 import { realPool } from "./draft/real-pools.js";
 
 interface Props {
@@ -80,10 +80,13 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
   const limited = format !== "constructed";
   const list = useReading(tcg, text);
   const pool = useReading(tcg, opened.trim() === "" ? realPool(catalogueOf(tcg), whose?.id) : opened);
+  /** What was announced, as far as it exists: lists are judged by the rest until an unknown name is corrected. */
+  const known = useMemo(() => knownRules(tcg, cardRules(view.options)), [tcg, view]);
+  const unknown = [...known.noSets, ...known.noCards];
   if (!whose) return <p>{t("tournament.player-count.other", { count: 0 })}</p>;
 
   const rules = (): DeckRules => {
-    const { sets, date } = cardRules(view.options);
+    const { sets, date } = known.rules;
     const announced: DeckRules = {
       format,
       ...(sets.length === 0 ? {} : { sets: [...sets] }),
@@ -97,12 +100,12 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
   const judged = (): DeckProblem[] => {
     const announced = rules();
     const problems = tcg.validateDeck(deck, announced);
-    const bans = [...cardRules(view.options).bans];
+    const { bans } = known.rules;
     if (bans.length === 0) return problems;
     // A list of bans takes the place of the official one, and here it is added to it.
-    const known = new Set(problems.map(({ path }) => path));
+    const found = new Set(problems.map(({ path }) => path));
     const further = tcg.validateDeck(deck, { ...announced, bans });
-    return [...problems, ...further.filter(({ code, path }) => code === "banned-card" && !known.has(path))];
+    return [...problems, ...further.filter(({ code, path }) => code === "banned-card" && !found.has(path))];
   };
   const judge = () => {
     act(() => setTold({ kind: "judged", problems: judged() }));
@@ -147,6 +150,7 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
       <p class="quiet">
         {t("desk.hand-in-players")} <a href="#/tournament/list">{fullAddress("#/tournament/list")}</a>
       </p>
+      {unknown.length > 0 ? <p class="notice">{[...unknown, t("desk.without-unknown")].join(" ")}</p> : null}
       <div class="field">
         <label for={`${id}-player`}>{t("tournament.deck-of")}</label>
         <select

@@ -9,6 +9,7 @@ export const tournamentPrint = {
   "desk.ban-date": "Verbotsliste vom (leer: die neueste)",
   "desk.no-set": "Es gibt kein Set {set}.",
   "desk.no-card": "Es gibt keine Karte „{card}“.",
+  "desk.without-unknown": "Listen werden ohne sie geprüft.",
   "desk.prizes-unread": "Diese Zeile ist kein Preis: {line}",
   "desk.scan": "Meldungen mit der Kamera lesen",
   "desk.scan-stop": "Kamera beenden",

@@ -8,6 +8,7 @@ export const tournamentPrint = {
   "desk.ban-date": "Banned list of the day (empty: the latest)",
   "desk.no-set": "There is no set {set}.",
   "desk.no-card": "There is no card “{card}”.",
+  "desk.without-unknown": "Lists are judged without them.",
   "desk.prizes-unread": "This line is no prize: {line}",
   "desk.scan": "Scan reports with the camera",
   "desk.scan-stop": "Stop the camera",

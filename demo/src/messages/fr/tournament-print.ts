@@ -9,6 +9,7 @@ export const tournamentPrint = {
   "desk.ban-date": "Liste des interdictions du (vide : la dernière)",
   "desk.no-set": "Il n’y a pas d’extension {set}.",
   "desk.no-card": "Il n’y a pas de carte « {card} ».",
+  "desk.without-unknown": "Les listes sont jugées sans eux.",
   "desk.prizes-unread": "Cette ligne n’est pas un prix : {line}",
   "desk.scan": "Lire les résultats avec la caméra",
   "desk.scan-stop": "Arrêter la caméra",
