@@ -295,9 +295,10 @@ test("every refusal of tracker and companion is said", () => {
   expect(unused).toEqual([]);
 });
 
-/** The modules of the library that refuse moves of the games. */
+/** The modules of the library that refuse moves of the games, and say how one ended. */
 const explaining = [
   "tcg/src/embed/explain",
+  "tcg/src/embed/view",
   "tcg/src/forecast/legal",
   "unmatched/src/embed/check",
   "deckbuilder/src/embed/check",
@@ -382,6 +383,10 @@ test("every reason why a move is not possible is said", () => {
     "in diesem Zug wurde schon ein Upgrade aus der Hand gespielt",
     "Ann ist kein Charakter von Spieler 2",
   ]);
+  // Tracker and companion take the reason into the sentence of the end.
+  expect(saidIn(de, "Ann wins game 1: all enemy characters are KO'd")).toMatch(
+    /alle gegnerischen Charaktere sind KO/,
+  );
 });
 
 test("values inside of a sentence are said as well, and names are left alone", () => {

@@ -41,9 +41,11 @@ const apart = /^said\.(?:part|word|why)\./;
 const within = (place: string): string | undefined =>
   place === "whom"
     ? "said.part."
-    : ["pile", "there", "mode", "what"].includes(place)
-      ? "said.word."
-      : undefined;
+    : place === "reason"
+      ? "said.why."
+      : ["pile", "there", "mode", "what"].includes(place)
+        ? "said.word."
+        : undefined;
 
 /**
  * Returns a sentence of the engine in a language, or `undefined` if it is not known. `beginning` is that of the keys to look

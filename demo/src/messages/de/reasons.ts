@@ -2,6 +2,12 @@ import type { Part } from "../types.js";
 
 export const reasons = {
   "said.why.over": "das Spiel ist zu Ende",
+  "said.why.end-ko": "alle gegnerischen Charaktere sind KO",
+  "said.why.end-conceded": "der Gegner hat aufgegeben",
+  "said.why.end-card": "eine Karte entscheidet das Spiel",
+  "said.why.end-both": "beide haben ihre letzten Charaktere zugleich verloren",
+  "said.why.end-endless": "das Spiel hat zu lange gedauert",
+  "said.why.end-room": "das Spiel braucht mehr Platz, als die Engine hat",
   "said.why.attacking": "der Angriff hat begonnen: Aus der Hauptphase geht in diesem Zug nichts mehr",
   "said.why.not-yours": "{name} ist kein Charakter von {player}",
   "said.why.ko": "{name} ist KO",

@@ -45,7 +45,7 @@ export const turn = {
   "turn.apart":
     "Der Tisch wurde inzwischen von Hand geändert. Vom Tisch aus, wie er ist, wissen die Regeln, was von diesem Zug verbraucht ist, aber nicht, was frühere Karten noch bewirken.",
   "turn.go-on": "Vom Tisch aus weiter, wie er ist",
-  "turn.over": "Das Spiel ist aus: {reason}.",
+  "turn.over": "Das Spiel ist aus: {reason}",
   "turn.by-hand":
     "Dieser Schritt wurde nicht gemacht. Er geht von Hand auf dem Tisch; danach machen die Regeln von dort weiter.",
   "turn.own": "{name} ist keine Karte des Katalogs; damit können die Regeln nicht mitspielen.",

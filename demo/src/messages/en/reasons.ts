@@ -1,6 +1,12 @@
 /** The English sentences in which the rules of the games refuse a move, with places for their values, as in `sentences.ts`. */
 export const reasons = {
   "said.why.over": "the game is over: no action is possible any more",
+  "said.why.end-ko": "all enemy characters are KO'd",
+  "said.why.end-conceded": "the opponent conceded",
+  "said.why.end-card": "a card says so",
+  "said.why.end-both": "both players lost their last characters at once",
+  "said.why.end-endless": "the game went on too long",
+  "said.why.end-room": "the game needs more room than the engine has",
   // The Transformers TCG.
   "said.why.attacking": "attacking has begun: nothing of the main phase can be done any more this turn",
   "said.why.not-yours": "{name} is not a character of {player}",

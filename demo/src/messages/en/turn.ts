@@ -44,7 +44,7 @@ export const turn = {
   "turn.apart":
     "The table was changed by hand since. From the table as it is the engine knows what was used up of this turn, but not what earlier cards still do.",
   "turn.go-on": "Go on from the table as it is",
-  "turn.over": "The game is over: {reason}.",
+  "turn.over": "The game is over: {reason}",
   "turn.by-hand": "This step was not taken. Do it on the table by hand; then the engine goes on from there.",
   "turn.own": "{name} is no card of the catalogue, so the rules engine can’t play along with it.",
   "turn.unknown-upgrade": "{name} is no card of the catalogue and is left out.",

@@ -2,6 +2,12 @@ import type { Part } from "../types.js";
 
 export const reasons = {
   "said.why.over": "la partie est terminée",
+  "said.why.end-ko": "tous les personnages ennemis sont KO",
+  "said.why.end-conceded": "l’adversaire a abandonné",
+  "said.why.end-card": "une carte décide de la partie",
+  "said.why.end-both": "les deux joueurs ont perdu leurs derniers personnages en même temps",
+  "said.why.end-endless": "la partie a duré trop longtemps",
+  "said.why.end-room": "la partie demande plus de place que n’en a le moteur",
   "said.why.attacking": "l’attaque a commencé : rien de la phase principale n’est plus possible ce tour-ci",
   "said.why.not-yours": "{name} n’est pas un personnage de {player}",
   "said.why.ko": "{name} est KO",

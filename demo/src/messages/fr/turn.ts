@@ -45,7 +45,7 @@ export const turn = {
   "turn.apart":
     "La table a été changée à la main depuis. À partir de la table telle qu’elle est, les règles savent ce qui est utilisé de ce tour, mais pas ce que font encore des cartes d’avant.",
   "turn.go-on": "Continuer à partir de la table telle qu’elle est",
-  "turn.over": "La partie est finie : {reason}.",
+  "turn.over": "La partie est finie : {reason}",
   "turn.by-hand":
     "Ce pas n’a pas été fait. Faites-le à la main sur la table ; les règles continuent ensuite de là.",
   "turn.own": "{name} n’est pas une carte du catalogue ; les règles ne peuvent pas jouer avec.",

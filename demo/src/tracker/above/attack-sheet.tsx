@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Color } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
+import { Mixed } from "../../ui/mixed.js";
 import { useBattle } from "../battle/use-battle.js";
 import type { Tracking } from "../use-match.js";
 import { IconPad } from "./icon-pad.js";
@@ -66,7 +67,12 @@ export default function AttackSheet({ tracking, attacker, defender, onClose }: P
         {computed === undefined || forecast === undefined
           ? ""
           : t("above.sum", { attack: sum(forecast.attack), defense: sum(forecast.defense) })}
-        {forecast?.legal === false ? ` ${t("above.illegal", { reason: forecast.reason ?? "" })}` : ""}
+        {forecast?.legal === false ? (
+          <>
+            {" "}
+            <Mixed text="above.illegal" words={{ reason: forecast.reason ?? "" }} />
+          </>
+        ) : null}
       </p>
       <Fault error={error} plain />
       <fieldset class="above-pad">

@@ -3,8 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Here } from "../../journal/here.js";
 import { usePress } from "../../journal/press.js";
-import { engineLang, t } from "../../messages/index.js";
+import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
+import { Mixed } from "../../ui/mixed.js";
 import type { Turn } from "../turn/use-turn.js";
 import type { Tracking } from "../use-match.js";
 import { CharacterSheet } from "./character-sheet.js";
@@ -248,7 +249,7 @@ function Refused({ reason, byHand, onClose }: { reason: string; byHand: () => vo
   return (
     <section class="stack tight" aria-label={t("above.refused")} data-testid="above-refused">
       <p role="alert">
-        {t("above.refused")}: <span lang={engineLang()}>{reason}</span>
+        <Mixed text="above.illegal" words={{ reason }} />
       </p>
       <div class="row">
         <button type="button" onClick={onClose}>
