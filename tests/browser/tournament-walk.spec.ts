@@ -1,6 +1,6 @@
 // An event at a desk with a phone: the names of rounds, the object of an undo, and options that cannot be read.
 import type { Page } from "@playwright/test";
-import { beginTracked, expect, expectSound, test } from "./visit.js";
+import { beginTracked, expect, expectSound, test, unfold } from "./visit.js";
 
 const usual = { width: 390, height: 844 };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -199,6 +199,7 @@ test("two tournaments of a day are put away, renamed, archived, saved and opened
 
 test("a table reports the tiebreak of its tracked match, which the organiser takes in", async ({ page }) => {
   await beginTracked(page);
+  const match = page.url();
   await page.getByTestId("character-0").locator(".damage .more").click();
   await page.goto("/#/tournament");
   await page.getByLabel("Undecided matches").selectOption("tiebreak");
@@ -208,6 +209,12 @@ test("a table reports the tiebreak of its tracked match, which the organiser tak
   await button(page, "Let players report by links").click();
   await page.goto(await page.getByTestId("table-link").inputValue());
   const tracked = page.getByTestId("from-tracker");
+  await expect(tracked).toContainText("0–0, Ann by tiebreakers");
+  // The tracker leads back to the report that the device came by.
+  await page.goto(match);
+  await expect(page.getByTestId("bar")).toBeVisible();
+  await unfold(page);
+  await page.getByRole("link", { name: "Report this match to the organiser" }).click();
   await expect(tracked).toContainText("0–0, Ann by tiebreakers");
   await button(page, "Take this result").click();
   await expect(page.getByLabel("Result", { exact: true }).locator("option:checked")).toHaveText(

@@ -1,6 +1,6 @@
 import type { ReportSlip, SlipResult, Event as TournamentEvent } from "altmode/tournament/slim";
 import { useEffect, useId, useState } from "preact/hooks";
-import { type Score, trackedScore } from "../journal/score.js";
+import { forgetReport, keepReport, type Score, trackedScore } from "../journal/score.js";
 import { language, t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
@@ -31,7 +31,11 @@ export function ReportScreen({ text }: { text: string }) {
   const [link, setLink] = useState<string>();
 
   useEffect(() => {
-    slipsOf(text).then(setSlips, setError);
+    slipsOf(text).then((read) => {
+      setSlips(read);
+      const [first, second] = read[0]?.players ?? [];
+      if (first !== undefined && second !== undefined) keepReport([first.name, second.name], text);
+    }, setError);
   }, [text]);
 
   const slip = slips[whose] ?? slips[0];
@@ -67,6 +71,7 @@ export function ReportScreen({ text }: { text: string }) {
         (each): TournamentEvent => rules.signReport(each, choice.event as SlipResult),
       );
       setLink(fullAddress(`#/tournament/claim?c=${await pack(claims)}`));
+      forgetReport();
       setError(undefined);
     } catch (thrown) {
       setError(thrown);

@@ -1,6 +1,7 @@
 import type { Phase } from "altmode/tracker/slim";
 import type { ComponentChildren } from "preact";
 import { Outcome, Bar as Turn } from "../journal/bar.js";
+import { reportAddress } from "../journal/score.js";
 import { t } from "../messages/index.js";
 import { Select } from "../ui/choice.js";
 import { useTick } from "../ui/tick.js";
@@ -75,10 +76,23 @@ function Ended({ tracking: { view } }: { tracking: Tracking }) {
   const [one, other] = matchWinner === 1 ? [players[1], players[0]] : players;
   const score = `${one.wins} : ${other.wins}`;
   return (
-    <Outcome
-      game={game}
-      winner={ending.winner === null ? null : name(ending.winner)}
-      match={matchWinner === null ? null : { name: name(matchWinner), score }}
-    />
+    <>
+      <Outcome
+        game={game}
+        winner={ending.winner === null ? null : name(ending.winner)}
+        match={matchWinner === null ? null : { name: name(matchWinner), score }}
+      />
+      {matchWinner === null ? null : <ReportLink names={[players[0].name, players[1].name]} />}
+    </>
+  );
+}
+
+/** The way back to the report of the match, if this device came by the code of its table in a tournament. */
+export function ReportLink({ names }: { names: readonly [string, string] }) {
+  const address = reportAddress(names);
+  return address === undefined ? null : (
+    <a class="button" href={address}>
+      {t("tracker.report-match")}
+    </a>
   );
 }

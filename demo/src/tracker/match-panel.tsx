@@ -1,5 +1,6 @@
-import { engineLang, many, t } from "../messages/index.js";
+import { engineLang, many, said, t } from "../messages/index.js";
 import { Choice } from "../ui/choice.js";
+import { ReportLink } from "./bar.js";
 import { Numbers } from "./numbers.js";
 import type { Tracking } from "./use-match.js";
 
@@ -42,12 +43,12 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
             <li key={`${index} ${turns}`}>
               <strong>{t("tracker.game", { game: index + 1 })}:</strong>{" "}
               {winner === null ? t("tracker.drawn") : t("table.wins", { name: names[winner] ?? "" })}
-              {reason === "" ? null : <span lang={engineLang()}> ({reason})</span>} ·{" "}
-              {many("tracker.turns", turns)}
+              <Why reason={reason} /> · {many("tracker.turns", turns)}
             </li>
           ))}
         </ol>
       )}
+      {matchWinner === null ? <ReportLink names={[players[0].name, players[1].name]} /> : null}
       <Numbers tracking={tracking} />
       <label class="field note">
         <span>{t("tracker.game-note")}</span>
@@ -105,6 +106,13 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
       </p>
     </div>
   );
+}
+
+/** Why a game ended, in brackets: the engine's reason in the page's language, or the players' own words. */
+function Why({ reason }: { reason: string }) {
+  if (reason === "") return null;
+  const known = said(reason, "said.why.");
+  return <span lang={known === undefined ? engineLang() : undefined}> ({known ?? reason})</span>;
 }
 
 function Figures({ label, figures }: { label: string; figures: readonly (number | string)[] }) {

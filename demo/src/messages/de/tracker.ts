@@ -123,6 +123,7 @@ export const tracker = {
   "tracker.wins-game": "{name} gewinnt dieses Spiel",
   "tracker.draw": "Dieses Spiel ist unentschieden",
   "tracker.next-game": "Nächstes Spiel",
+  "tracker.report-match": "Dieses Match der Turnierleitung melden",
   "tracker.match-won": "{name} hat das Match {score} gewonnen.",
   "tracker.game-over": "Spiel {game} ist vorbei.",
   "tracker.tiebreak": "Feinwertung",

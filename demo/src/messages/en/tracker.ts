@@ -119,6 +119,7 @@ export const tracker = {
   "tracker.wins-game": "{name} wins this game",
   "tracker.draw": "This game is a draw",
   "tracker.next-game": "Next game",
+  "tracker.report-match": "Report this match to the organiser",
   "tracker.match-won": "{name} has won the match {score}.",
   "tracker.game-over": "Game {game} is over.",
   "tracker.tiebreak": "Tiebreak",

@@ -120,6 +120,7 @@ export const tracker = {
   "tracker.wins-game": "{name} gagne cette manche",
   "tracker.draw": "Cette manche est nulle",
   "tracker.next-game": "Manche suivante",
+  "tracker.report-match": "Annoncer ce match à l’organisateur",
   "tracker.match-won": "{name} a gagné le match {score}.",
   "tracker.game-over": "La manche {game} est finie.",
   "tracker.tiebreak": "Départage",
