@@ -25,8 +25,10 @@ export function CardChips({ legend, cards, none, value, onChange, boost = false 
   const chip = (id: string, label: string, detail = "") => (
     <label key={id} class="card-chip">
       <input type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
-      <span lang={detail === "" ? undefined : "en"}>{label}</span>{" "}
-      {detail === "" ? null : <small>{detail}</small>}
+      <span>
+        <span lang={detail === "" ? undefined : "en"}>{label}</span>{" "}
+        {detail === "" ? null : <small>{detail}</small>}
+      </span>
     </label>
   );
   return (

@@ -4,10 +4,10 @@ import { t } from "../messages/index.js";
 import { nameOf } from "./kept.js";
 import type { TrackingProps } from "./use-match.js";
 
-/** Warnings of the rules, with the entries that they call for. */
+/** Warnings of the rules, with the entries that they call for. Those of the table are first, because they end games. */
 export const Warnings = ({ tracking }: TrackingProps) => (
   <List
-    warnings={[...tracking.warnings, ...tracking.view.warnings]}
+    warnings={[...tracking.view.warnings, ...tracking.warnings]}
     remedy={(warning) => <Remedy tracking={tracking} warning={warning} />}
   />
 );

@@ -3,10 +3,10 @@ import { Warnings as List } from "../journal/warnings.js";
 import { t } from "../messages/index.js";
 import type { Tracking } from "./use-match.js";
 
-/** Warnings of the rules, with the entries that they call for. */
+/** Warnings of the rules, with the entries that they call for. Those of the table are first, because they end games. */
 export const Warnings = ({ tracking }: { tracking: Tracking }) => (
   <List
-    warnings={[...tracking.warnings, ...tracking.view.warnings]}
+    warnings={[...tracking.view.warnings, ...tracking.warnings]}
     remedy={(warning) => <Due tracking={tracking} warning={warning} />}
   />
 );
