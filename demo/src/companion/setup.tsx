@@ -6,6 +6,7 @@ import { Combobox, type Options } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Segments } from "../ui/segments.js";
+import { TextField } from "../ui/text-field.js";
 
 interface Props {
   /** Missing while it loads. */
@@ -270,16 +271,12 @@ export function PlayerForm({ companion, seat, typed, tried, onChange }: PlayerPr
           </div>
         </>
       ) : null}
-      <div class="field">
-        <label for={id}>{t("tracker.name")}</label>
-        <input
-          id={id}
-          autocomplete="off"
-          maxLength={60}
-          value={typed.name}
-          onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
-        />
-      </div>
+      <TextField
+        label={t("tracker.name")}
+        maxLength={60}
+        value={typed.name}
+        onChange={(name) => onChange({ name })}
+      />
     </fieldset>
   );
 }

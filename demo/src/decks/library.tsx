@@ -1,9 +1,10 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { emptyDeck } from "../deck-lists/deck.js";
 import { allDecks, forgetDeck, keptDecks } from "../deck-lists/kept.js";
 import { t } from "../messages/index.js";
 import { Select } from "../ui/choice.js";
+import { TextField } from "../ui/text-field.js";
 import { randomDeck } from "./random.js";
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
 
 /** Sources of decks: samples, saved decks, a random deck, a pasted list, a file. */
 export function Library({ deck, onTake, text, onText, onRead }: Props) {
-  const id = useId();
   const [, setForgotten] = useState(0);
   const decks = allDecks();
   const own = keptDecks().some(({ name }) => name === deck.name);
@@ -67,16 +67,7 @@ export function Library({ deck, onTake, text, onText, onRead }: Props) {
       <details>
         <summary>{t("decks.import")}</summary>
         <div class="stack">
-          <div class="field">
-            <label for={id}>{t("decks.import-text")}</label>
-            <textarea
-              id={id}
-              rows={6}
-              spellcheck={false}
-              value={text}
-              onInput={({ currentTarget }) => onText(currentTarget.value)}
-            />
-          </div>
+          <TextField label={t("decks.import-text")} rows={6} value={text} onChange={onText} />
           <div class="row">
             <button type="button" disabled={text.trim() === ""} onClick={() => onRead(text)}>
               {t("decks.import-read")}

@@ -5,7 +5,9 @@ import { live } from "../messages/en/live.js";
 import { addEnglish, t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
+import { Choice } from "../ui/choice.js";
 import { Fault } from "../ui/fault.js";
+import { TextField } from "../ui/text-field.js";
 import { LiveTable } from "./live-table.js";
 import { choicesOf, keepSeat, keptToken, mostSeats, optionsOf } from "./seats.js";
 import { liveServer } from "./server.js";
@@ -34,31 +36,20 @@ function SeatForm(props: {
         props.onDone(name, chosen?.choice);
       }}
     >
-      <div class="field">
-        <label for="live-name">{t("live.name")}</label>
-        <input
-          id="live-name"
-          required
-          maxLength={24}
-          autocomplete="nickname"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
-      <div class="field">
-        <label for="live-choice">{t(`live.choice.${props.game}`)}</label>
-        <select
-          id="live-choice"
-          value={chosen?.id ?? ""}
-          onChange={(event) => setId(event.currentTarget.value)}
-        >
-          {choices.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        label={t("live.name")}
+        required
+        maxLength={24}
+        autocomplete="nickname"
+        value={name}
+        onChange={setName}
+      />
+      <Choice
+        label={t(`live.choice.${props.game}`)}
+        value={chosen?.id ?? ""}
+        options={choices.map((each) => [each.id, each.name])}
+        onChange={setId}
+      />
       <button class="primary" type="submit">
         {props.label}
       </button>
@@ -99,23 +90,15 @@ export default function LiveScreen({ query }: ScreenProps) {
           </button>
         )}
         <div class="setup">
-          <div class="field">
-            <label for="live-game">{t("live.game")}</label>
-            <select
-              id="live-game"
-              value={game}
-              onChange={(event) => {
-                setGame(event.currentTarget.value as LiveGame);
-                setSeats(2);
-              }}
-            >
-              {games.map((each) => (
-                <option key={each} value={each}>
-                  {t(`start.${each}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice<LiveGame>
+            label={t("live.game")}
+            value={game}
+            options={games.map((each) => [each, t(`start.${each}`)])}
+            onChange={(chosen) => {
+              setGame(chosen);
+              setSeats(2);
+            }}
+          />
           <div class="field">
             <label for="live-seats">{t("live.seats")}</label>
             <input

@@ -1,6 +1,7 @@
 import type { Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { NumberField } from "../ui/number-field.js";
 import { useTick } from "../ui/tick.js";
 import { type Act, useActHere } from "./act.js";
@@ -61,18 +62,13 @@ export function Clock(props: { tournament: Tournament; view: TournamentView; act
       {refused}
       {left === null || tables.length === 0 ? null : (
         <div class="row">
-          <label for={`${id}-table`}>{t("tournament.more-time")}</label>
-          <select
-            id={`${id}-table`}
+          <Choice
+            class="row"
+            label={t("tournament.more-time")}
             value={table}
-            onChange={(event) => setTable(Number(event.currentTarget.value))}
-          >
-            {tables.map((each) => (
-              <option key={each.table} value={each.table}>
-                {each.table}
-              </option>
-            ))}
-          </select>
+            options={tables.map((each) => [each.table, String(each.table)])}
+            onChange={setTable}
+          />
           <NumberField
             label={t("tracker.clock-minutes")}
             value={minutes}

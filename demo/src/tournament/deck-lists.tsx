@@ -6,7 +6,9 @@ import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
+import { Choice } from "../ui/choice.js";
 import { Fault } from "../ui/fault.js";
+import { TextField } from "../ui/text-field.js";
 import { capital } from "../ui/words.js";
 import { type Act, useActHere } from "./act.js";
 import { type HandedList, handedList, listIn } from "./addresses.js";
@@ -56,7 +58,6 @@ type Told =
 
 function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tcg }) {
   const [act, refused] = useActHere(change, view);
-  const id = useId();
   const [player, setPlayer] = useState("");
   const [text, setText] = useState("");
   const [opened, setOpened] = useState("");
@@ -151,25 +152,15 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
         {t("desk.hand-in-players")} <a href="#/tournament/list">{fullAddress("#/tournament/list")}</a>
       </p>
       {unknown.length > 0 ? <p class="notice">{[...unknown, t("desk.without-unknown")].join(" ")}</p> : null}
-      <div class="field">
-        <label for={`${id}-player`}>{t("tournament.deck-of")}</label>
-        <select
-          id={`${id}-player`}
-          value={whose.id}
-          onChange={({ currentTarget }) => {
-            setPlayer(currentTarget.value);
-            setTold(undefined);
-          }}
-        >
-          {view.players.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-              {each.hasDeck ? " ✓" : ""}
-              {each.lateDeck ? ` (${t("desk.late-list")})` : ""}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("tournament.deck-of")}
+        value={whose.id}
+        options={view.players.map(({ id, name, hasDeck, lateDeck }) => [
+          id,
+          `${name}${hasDeck ? " ✓" : ""}${lateDeck ? ` (${t("desk.late-list")})` : ""}`,
+        ])}
+        onChange={written(setPlayer)}
+      />
       <ListField label={t("tournament.deck-text")} text={text} reading={list} onText={pasted} />
       {limited ? (
         <ListField
@@ -180,16 +171,7 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
         />
       ) : null}
       {whose.hasDeck ? (
-        <div class="field">
-          <label for={`${id}-reason`}>{t("desk.correction")}</label>
-          <input
-            id={`${id}-reason`}
-            value={reason}
-            maxLength={500}
-            autocomplete="off"
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        </div>
+        <TextField label={t("desk.correction")} value={reason} maxLength={500} onChange={setReason} />
       ) : null}
       <div class="row">
         <button type="button" disabled={empty} onClick={judge}>
@@ -249,19 +231,9 @@ interface ListFieldProps {
 }
 
 function ListField({ label, text, reading, onText }: ListFieldProps) {
-  const id = useId();
   return (
     <>
-      <div class="field">
-        <label for={id}>{label}</label>
-        <textarea
-          id={id}
-          rows={6}
-          spellcheck={false}
-          value={text}
-          onInput={({ currentTarget }) => onText(currentTarget.value)}
-        />
-      </div>
+      <TextField label={label} value={text} rows={6} onChange={onText} />
       <Unread reading={reading} onMend={onText} />
     </>
   );

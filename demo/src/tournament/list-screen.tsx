@@ -1,15 +1,15 @@
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { TakeDeck } from "../deck-lists/take-deck.js";
 import { Unread } from "../deck-lists/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { TextField } from "../ui/text-field.js";
 import { listAddress } from "./addresses.js";
 import { GiveBack } from "./give-back.js";
 
 /** A player's own screen: a deck list as a link for the organiser (Tournament Rules 1.10). */
 export function ListScreen() {
-  const id = useId();
   const [player, setPlayer] = useState("");
   const [list, setList] = useState("");
   const [link, setLink] = useState<string>();
@@ -32,32 +32,19 @@ export function ListScreen() {
       <h1>{t("desk.hand-in")}</h1>
       <form class="panel stack" onSubmit={(event) => void make(event)}>
         <p>{t("desk.hand-in-help")}</p>
-        <div class="field">
-          <label for={`${id}-player`}>{t("desk.hand-in-name")}</label>
-          <input
-            id={`${id}-player`}
-            required
-            maxLength={60}
-            autocomplete="name"
-            value={player}
-            onInput={({ currentTarget }) => {
-              setPlayer(currentTarget.value);
-              setLink(undefined);
-            }}
-          />
-        </div>
+        <TextField
+          label={t("desk.hand-in-name")}
+          required
+          maxLength={60}
+          autocomplete="name"
+          value={player}
+          onChange={(name) => {
+            setPlayer(name);
+            setLink(undefined);
+          }}
+        />
         <TakeDeck label={t("tracker.from-deck")} none={t("tracker.from-deck-none")} onTake={change} />
-        <div class="field">
-          <label for={`${id}-list`}>{t("tournament.deck-text")}</label>
-          <textarea
-            id={`${id}-list`}
-            rows={8}
-            required
-            spellcheck={false}
-            value={list}
-            onInput={({ currentTarget }) => change(currentTarget.value)}
-          />
-        </div>
+        <TextField label={t("tournament.deck-text")} required rows={8} value={list} onChange={change} />
         {list.trim() === "" ? null : (
           <WithEngine>{(tcg) => <Unread reading={tcg.readDeck(list)} onMend={change} />}</WithEngine>
         )}

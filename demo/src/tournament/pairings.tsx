@@ -1,6 +1,7 @@
 import type { RoundView, Tournament, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
 import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
@@ -85,31 +86,6 @@ export function PairingTools(props: Props) {
   );
 }
 
-interface ChooseProps {
-  label: string;
-  value: string;
-  players: readonly string[];
-  /** Returns a player in words. */
-  said: (player: string) => string;
-  onChange: (player: string) => void;
-}
-
-function Choose({ label, value, players, said, onChange }: ChooseProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {players.map((player) => (
-          <option key={player} value={player}>
-            {said(player)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** Seats a player who has no seat in the round. */
 function Late({ view, round, act: change, late }: Props & { late: readonly string[] }) {
   const [act, refused] = useActHere(change, view);
@@ -119,7 +95,12 @@ function Late({ view, round, act: change, late }: Props & { late: readonly strin
   const [partner] = round.byes;
   return (
     <div class="row">
-      <Choose label={t("desk.late")} value={player} players={late} said={name} onChange={setChosen} />
+      <Choice
+        label={t("desk.late")}
+        value={player}
+        options={late.map((each) => [each, name(each)])}
+        onChange={setChosen}
+      />
       <button type="button" onClick={() => act(seating(round, seated(seatsOf(round), player)))}>
         {partner === undefined ? t("desk.late-bye") : t("desk.late-against", { name: name(partner) })}
       </button>
@@ -142,17 +123,16 @@ function ByHand({ view, round, act: change }: Props) {
   const second = rest.includes(other) ? other : (rest[0] ?? "");
   const where = (player: string) => {
     const at = round.tables.find(({ players }) => players.includes(player))?.table;
-    return at === undefined ? name(player) : `${name(player)} (${at})`;
+    return [player, at === undefined ? name(player) : `${name(player)} (${at})`] as const;
   };
   return (
     <div class="stack">
       <div class="row">
-        <Choose label={t("desk.exchange")} value={first} players={sitting} said={where} onChange={setOne} />
-        <Choose
+        <Choice label={t("desk.exchange")} value={first} options={sitting.map(where)} onChange={setOne} />
+        <Choice
           label={t("desk.exchange-with")}
           value={second}
-          players={rest}
-          said={where}
+          options={rest.map(where)}
           onChange={setOther}
         />
         <button

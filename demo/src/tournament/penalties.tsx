@@ -1,7 +1,9 @@
 import type { PenaltyAction, Tournaments, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fold } from "../ui/fold.js";
+import { TextField } from "../ui/text-field.js";
 import { type Act, useActHere } from "./act.js";
 import { namesOf } from "./names.js";
 
@@ -26,7 +28,6 @@ export function Penalties(props: Props) {
 }
 
 function Form({ rules, view, act: change }: Props) {
-  const id = useId();
   const [act, refused] = useActHere(change, view);
   const [player, setPlayer] = useState("");
   const [person, setPerson] = useState("");
@@ -52,75 +53,37 @@ function Form({ rules, view, act: change }: Props) {
   };
   return (
     <form class="stack" onSubmit={enter}>
-      <div class="field">
-        <label for={`${id}-player`}>{t("desk.penalised")}</label>
-        <select
-          id={`${id}-player`}
-          value={player}
-          onChange={({ currentTarget }) => {
-            setPlayer(currentTarget.value);
-            if (currentTarget.value === "") setAction("none");
-          }}
-        >
-          <option value="">{t("desk.somebody-else")}</option>
-          {view.players.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("desk.penalised")}
+        value={player}
+        options={[
+          ["", t("desk.somebody-else")],
+          ...view.players.map((each) => [each.id, each.name] as const),
+        ]}
+        onChange={(chosen) => {
+          setPlayer(chosen);
+          if (chosen === "") setAction("none");
+        }}
+      />
       {player === "" ? (
-        <div class="field">
-          <label for={`${id}-person`}>{t("desk.person")}</label>
-          <input
-            id={`${id}-person`}
-            value={person}
-            autocomplete="off"
-            onInput={({ currentTarget }) => setPerson(currentTarget.value)}
-          />
-        </div>
+        <TextField label={t("desk.person")} value={person} onChange={setPerson} />
       ) : (
-        <div class="field">
-          <label for={`${id}-action`}>{t("desk.action")}</label>
-          <select
-            id={`${id}-action`}
-            value={action}
-            onChange={({ currentTarget }) => setAction(currentTarget.value as PenaltyAction)}
-          >
-            {actions.map((each) => (
-              <option key={each} value={each}>
-                {t(`desk.action.${each}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <div class="field">
-        <label for={`${id}-section`}>{t("desk.section")}</label>
-        <select
-          id={`${id}-section`}
-          value={section}
-          lang={engineLang()}
-          onChange={({ currentTarget }) => setSection(currentTarget.value)}
-        >
-          {rules.penaltySections
-            .filter(({ section }) => INFRINGED.test(section))
-            .map((each) => (
-              <option key={each.section} value={each.section}>{`${each.section} ${each.title}`}</option>
-            ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for={`${id}-note`}>{t("desk.note")}</label>
-        <input
-          id={`${id}-note`}
-          value={note}
-          maxLength={500}
-          autocomplete="off"
-          onInput={({ currentTarget }) => setNote(currentTarget.value)}
+        <Choice
+          label={t("desk.action")}
+          value={action}
+          options={actions.map((each) => [each, t(`desk.action.${each}`)])}
+          onChange={setAction}
         />
-      </div>
+      )}
+      <Choice
+        label={t("desk.section")}
+        value={section}
+        options={rules.penaltySections
+          .filter(({ section }) => INFRINGED.test(section))
+          .map((each) => [each.section, `${each.section} ${each.title}`, engineLang()])}
+        onChange={setSection}
+      />
+      <TextField label={t("desk.note")} value={note} maxLength={500} onChange={setNote} />
       {refused}
       <button type="submit" disabled={player === "" && person.trim() === ""}>
         {t("desk.enter-penalty")}

@@ -149,18 +149,13 @@ function Arrange({ view, act: change }: Props) {
       </div>
       {apartFrom ? (
         <div class="row">
-          <label for={`${id}-other`}>{t("desk.apart-from")}</label>
-          <select
-            id={`${id}-other`}
+          <Choice
+            class="row"
+            label={t("desk.apart-from")}
             value={apartFrom.id}
-            onChange={({ currentTarget }) => setOther(currentTarget.value)}
-          >
-            {others.map((each) => (
-              <option key={each.id} value={each.id}>
-                {apart(player, each) ? `${each.name} ✓` : each.name}
-              </option>
-            ))}
-          </select>
+            options={others.map((each) => [each.id, apart(player, each) ? `${each.name} ✓` : each.name])}
+            onChange={setOther}
+          />
           <button
             type="button"
             onClick={() =>

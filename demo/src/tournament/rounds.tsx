@@ -16,25 +16,19 @@ const lacksPods = ({ options, rounds, pods }: TournamentView) =>
 
 /** A feature match, and a random table for a deck check. */
 function TableTools({ view, round, act: change }: { view: TournamentView; round: RoundView; act: Act }) {
-  const id = useId();
   const [act, refused] = useActHere(change, view);
   const [wanted, setWanted] = useState(0);
   const table = round.tables.find((each) => each.table === wanted) ?? round.tables[0];
   if (!table) return null;
   return (
     <div class="row">
-      <label for={id}>{t("tournament.table")}</label>
-      <select
-        id={id}
+      <Choice
+        class="row"
+        label={t("tournament.table")}
         value={table.table}
-        onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-      >
-        {round.tables.map((each) => (
-          <option key={each.table} value={each.table}>
-            {each.table}
-          </option>
-        ))}
-      </select>
+        options={round.tables.map((each) => [each.table, String(each.table)])}
+        onChange={setWanted}
+      />
       <button
         type="button"
         onClick={() =>

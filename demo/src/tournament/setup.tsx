@@ -9,9 +9,11 @@ import type {
 import { useId, useState } from "preact/hooks";
 import { isEngineError } from "../engine/errors.js";
 import { type Key, t } from "../messages/index.js";
+import { Choice } from "../ui/choice.js";
 import { Fault, plainText } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { NumberField, wholeNumber } from "../ui/number-field.js";
+import { TextField } from "../ui/text-field.js";
 import { CardRulesFields } from "./card-rules-fields.js";
 import { DeckListsFields } from "./deadline.js";
 import { FileButton } from "./file-button.js";
@@ -75,29 +77,13 @@ export function Setup({ refused, onBegin, onOpen, onFault }: Props) {
       <p>{t("tournament.intro")}</p>
       <form class="panel" onSubmit={begin} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t("tournament.new")}</h2>
-        <div class="field">
-          <label for={`${id}-name`}>{t("tournament.name")}</label>
-          <input
-            id={`${id}-name`}
-            value={name}
-            maxLength={120}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
-        <div class="field">
-          <label for={`${id}-format`}>{t("decks.format")}</label>
-          <select
-            id={`${id}-format`}
-            value={format}
-            onChange={(event) => setFormat(event.currentTarget.value as Format)}
-          >
-            {formats.map((each) => (
-              <option key={each} value={each}>
-                {t(`decks.format.${each}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TextField label={t("tournament.name")} value={name} maxLength={120} onChange={setName} />
+        <Choice
+          label={t("decks.format")}
+          value={format}
+          options={formats.map((each) => [each, t(`decks.format.${each}`)])}
+          onChange={setFormat}
+        />
         <NumberField
           label={t("tournament.rounds")}
           value={rounds}
@@ -105,31 +91,24 @@ export function Setup({ refused, onBegin, onOpen, onFault }: Props) {
           fault={numberFault(rounds) ?? refusalOf(refused, "rounds")}
         />
         <small>{t("tournament.rounds-help")}</small>
-        <div class="field">
-          <label for={`${id}-playoff`}>{t("tournament.playoff")}</label>
-          <select
-            id={`${id}-playoff`}
-            value={playoff}
-            onChange={(event) => setPlayoff(Number(event.currentTarget.value))}
-          >
-            {playoffs.map((count) => (
-              <option key={count} value={count}>
-                {count === 0 ? t("tournament.no-playoff") : t("tournament.top", { count })}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for={`${id}-unfinished`}>{t("tournament.unfinished")}</label>
-          <select
-            id={`${id}-unfinished`}
-            value={unfinished}
-            onChange={(event) => setUnfinished(event.currentTarget.value as Unfinished)}
-          >
-            <option value="draw">{t("tournament.unfinished.draw")}</option>
-            <option value="tiebreak">{t("tournament.unfinished.tiebreak")}</option>
-          </select>
-        </div>
+        <Choice
+          label={t("tournament.playoff")}
+          value={playoff}
+          options={playoffs.map((count) => [
+            count,
+            count === 0 ? t("tournament.no-playoff") : t("tournament.top", { count }),
+          ])}
+          onChange={setPlayoff}
+        />
+        <Choice<Unfinished>
+          label={t("tournament.unfinished")}
+          value={unfinished}
+          options={[
+            ["draw", t("tournament.unfinished.draw")],
+            ["tiebreak", t("tournament.unfinished.tiebreak")],
+          ]}
+          onChange={setUnfinished}
+        />
         <Fold title={t("desk.more-options")}>
           {() => (
             <More options={more} typed={typed} refused={refused} onOptions={setMore} onTyped={setTyped} />
@@ -170,7 +149,6 @@ interface MoreProps {
 
 /** Options that most tournaments leave as they are. */
 function More({ options, typed, refused, onOptions, onTyped }: MoreProps) {
-  const id = useId();
   const set = (change: { [Name in keyof Options]?: Options[Name] | undefined }) =>
     onOptions(
       Object.fromEntries(
@@ -190,34 +168,18 @@ function More({ options, typed, refused, onOptions, onTyped }: MoreProps) {
   );
   return (
     <div class="stack">
-      <div class="field">
-        <label for={`${id}-structure`}>{t("desk.structure")}</label>
-        <select
-          id={`${id}-structure`}
-          value={options.structure ?? "swiss"}
-          onChange={({ currentTarget }) => set({ structure: currentTarget.value as Structure })}
-        >
-          {structures.map((each) => (
-            <option key={each} value={each}>
-              {t(`desk.structure.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for={`${id}-games`}>{t("desk.best-of")}</label>
-        <select
-          id={`${id}-games`}
-          value={options.gamesToWin ?? 2}
-          onChange={({ currentTarget }) => set({ gamesToWin: Number(currentTarget.value) })}
-        >
-          {[1, 2, 3].map((games) => (
-            <option key={games} value={games}>
-              {2 * games - 1}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={t("desk.structure")}
+        value={options.structure ?? "swiss"}
+        options={structures.map((each) => [each, t(`desk.structure.${each}`)])}
+        onChange={(structure) => set({ structure })}
+      />
+      <Choice
+        label={t("desk.best-of")}
+        value={options.gamesToWin ?? 2}
+        options={[1, 2, 3].map((games) => [games, String(2 * games - 1)])}
+        onChange={(gamesToWin) => set({ gamesToWin })}
+      />
       {number("minutes", "desk.minutes")}
       {(
         [

@@ -1,8 +1,8 @@
 import type { Tracker } from "altmode/tracker/slim";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { lazily } from "../ui/combobox.js";
 import { Several } from "../ui/several.js";
+import { useCharacters } from "./characters.js";
 import { changeTeam, type Teams, teamsOf } from "./next-team.js";
 import type { Tracking } from "./use-match.js";
 
@@ -77,15 +77,7 @@ interface ChangedProps {
 
 /** The teams of the next game. */
 function ChangedTeams({ tracker, names, teams: [one, other], onChange }: ChangedProps) {
-  const options = useMemo(
-    () =>
-      lazily(() =>
-        tracker.cards.characters
-          .filter(({ kind }) => kind !== "combiner")
-          .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
-      ),
-    [tracker],
-  );
+  const options = useCharacters(tracker);
   return (
     <>
       {([0, 1] as const).map((seat) => (

@@ -1,15 +1,16 @@
 import type { DeckReading } from "altmode/tcg/slim";
 import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { TakeDeck } from "../deck-lists/take-deck.js";
 import { Unread } from "../deck-lists/unread.js";
 import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
-import { lazily } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Segments } from "../ui/segments.js";
 import { Several } from "../ui/several.js";
+import { TextField } from "../ui/text-field.js";
+import { useCharacters } from "./characters.js";
 import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
 import { Stars } from "./stars.js";
@@ -110,17 +111,7 @@ interface SideProps {
 }
 
 function SideForm({ tracker, seat, side, onChange }: SideProps) {
-  const options = useMemo(
-    () =>
-      tracker &&
-      lazily(() =>
-        tracker.cards.characters
-          .filter(({ kind }) => kind !== "combiner")
-          .map(({ id, fullName, stars }) => ({ id, label: fullName, detail: `★ ${stars}` })),
-      ),
-    [tracker],
-  );
-  const id = `tracker-name-${seat}`;
+  const options = useCharacters(tracker);
   const [text, setText] = useState("");
   const [reading, setReading] = useState<DeckReading>();
   const [error, setError] = useState<unknown>();
@@ -148,16 +139,12 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
   return (
     <fieldset class="stack" data-testid={`side-${seat}`}>
       <legend>{t("play.player", { number: seat + 1 })}</legend>
-      <div class="field">
-        <label for={id}>{t("tracker.name")}</label>
-        <input
-          id={id}
-          autocomplete="off"
-          maxLength={60}
-          value={side.name}
-          onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
-        />
-      </div>
+      <TextField
+        label={t("tracker.name")}
+        maxLength={60}
+        value={side.name}
+        onChange={(name) => onChange({ name })}
+      />
       <TakeDeck
         label={t("tracker.from-deck")}
         none={t("tracker.from-deck-none")}
@@ -168,15 +155,7 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
       />
       <details>
         <summary>{t("tracker.paste")}</summary>
-        <label class="field">
-          <span>{t("calculator.list")}</span>
-          <textarea
-            rows={6}
-            spellcheck={false}
-            value={text}
-            onInput={({ currentTarget }) => paste(currentTarget.value)}
-          />
-        </label>
+        <TextField label={t("calculator.list")} rows={6} value={text} onChange={paste} />
       </details>
       <Fault error={error} plain />
       <Unread reading={reading} onMend={paste} />

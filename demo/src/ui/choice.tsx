@@ -8,7 +8,7 @@ interface SelectProps<T extends string | number> {
   disabled?: boolean;
   value: T;
   /** The values, each with its text and the language of the text, if it is not that of the page. */
-  options: readonly (readonly [value: T, text: string, lang?: string])[];
+  options: readonly (readonly [value: T, text: string, lang?: string | undefined])[];
   onChange: (value: T) => void;
 }
 

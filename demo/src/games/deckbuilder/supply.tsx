@@ -3,6 +3,7 @@ import type { Card, Observation } from "altmode/deckbuilder/slim";
 import { useState } from "preact/hooks";
 import { t } from "../../messages/index.js";
 import { TableDialog } from "../../table/dialog.js";
+import { Piles } from "../../table/piles.js";
 import { CardFace } from "./card-face.js";
 
 interface Props {
@@ -40,17 +41,13 @@ export function Supply({ observation, cards, class: place }: Props) {
               </li>
             ))}
           </ul>
-          {piles.map(([title, held]) =>
-            held.length === 0 ? null : (
-              <section key={title}>
-                <h3>{title}</h3>
-                {held.toReversed().map(({ id, card }, index) => {
-                  const face = cards.get(card ?? "");
-                  return face ? <CardFace key={id ?? index} card={face} /> : null;
-                })}
-              </section>
-            ),
-          )}
+          <Piles
+            piles={piles}
+            face={(id) => {
+              const card = cards.get(id);
+              return card && <CardFace card={card} />;
+            }}
+          />
         </TableDialog>
       ) : null}
     </>

@@ -2,6 +2,7 @@
 import type { CardView } from "altmode/unmatched/slim";
 import { engineLang } from "../../messages/index.js";
 import { TableDialog } from "../../table/dialog.js";
+import { Piles } from "../../table/piles.js";
 import { CardFace } from "./card-face.js";
 import { abilityOf } from "./card-text.js";
 import type { HeroFacts } from "./facts.js";
@@ -30,17 +31,13 @@ export function Information({ shows, counts, piles, hero, title, cards, onClose 
       ) : (
         <>
           <p>{counts}</p>
-          {piles.map(([pile, held]) =>
-            held.length === 0 ? null : (
-              <section key={pile}>
-                <h3>{pile}</h3>
-                {held.toReversed().map(({ id, card }, index) => {
-                  const face = cards.get(card ?? "");
-                  return face ? <CardFace key={id ?? index} card={face} /> : null;
-                })}
-              </section>
-            ),
-          )}
+          <Piles
+            piles={piles}
+            face={(id) => {
+              const card = cards.get(id);
+              return card && <CardFace card={card} />;
+            }}
+          />
           {/* Counters and side piles are explained there. */}
           <About hero={hero} />
         </>

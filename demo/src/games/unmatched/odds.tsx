@@ -3,7 +3,7 @@ import type { AttackAction, AttackOdds, Forecast } from "altmode/unmatched/slim"
 import { useEffect, useState } from "preact/hooks";
 import type { WorkerGame } from "../../engine/unmatched.js";
 import { decimal, t } from "../../messages/index.js";
-import { Columns } from "../../ui/columns.js";
+import { AttackFigures } from "../../report/attack-figures.js";
 import { percent } from "../../ui/words.js";
 import type { Names } from "./words.js";
 
@@ -74,36 +74,7 @@ export function Odds(props: { attack: AttackAction; forecast: Forecast | undefin
     <div class="duel-odds" data-testid="odds">
       <h3>{title}</h3>
       {forecast === undefined ? null : (
-        <>
-          <dl>
-            <div>
-              <dt>{t("calculator.expected")}</dt>
-              <dd>
-                {decimal(forecast.expected)} <small>({`${forecast.min}–${forecast.max}`})</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{t("unmatched.odds-won")}</dt>
-              <dd>{percent(forecast.won)}</dd>
-            </div>
-            <div>
-              <dt>{t("unmatched.odds-defeat", { name: who.defender })}</dt>
-              <dd>{percent(forecast.defeat)}</dd>
-            </div>
-          </dl>
-          <Columns
-            caption={
-              forecast.exact
-                ? t("unmatched.odds")
-                : `${t("unmatched.odds")} (${t("unmatched.odds-estimated")})`
-            }
-            summary={`${title}: ${t("unmatched.odds-said", {
-              damage: decimal(forecast.expected),
-              chance: percent(forecast.defeat),
-            })}`}
-            columns={forecast.damage.map((value, damage) => ({ label: String(damage), value }))}
-          />
-        </>
+        <AttackFigures forecast={forecast} name={who.defender} title={title} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { WithCatalogue } from "../../cards/with-catalogue.js";
 import { t } from "../../messages/index.js";
+import { Choice } from "../../ui/choice.js";
 import { Fault } from "../../ui/fault.js";
 import { Fold } from "../../ui/fold.js";
 import { type Act, useActHere } from "../act.js";
@@ -61,18 +62,13 @@ function Boosters({
   const id = useId();
   return (
     <div class="row">
-      <label for={`${id}-set`}>{t("draft.set")}</label>
-      <select
-        id={`${id}-set`}
+      <Choice
+        class="row"
+        label={t("draft.set")}
         value={set}
-        onChange={({ currentTarget }) => onSet(currentTarget.value as BoosterSet)}
-      >
-        {boosterSets.map((each) => (
-          <option key={each} value={each}>
-            {each.toUpperCase()}
-          </option>
-        ))}
-      </select>
+        options={boosterSets.map((each) => [each, each.toUpperCase()])}
+        onChange={onSet}
+      />
       <label for={`${id}-count`}>{t("draft.boosters")}</label>
       <input
         id={`${id}-count`}
