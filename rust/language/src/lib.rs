@@ -9,6 +9,7 @@
 // `#[derive(Encode)]` refers to this crate by name. The alias makes that work inside the crate as well.
 extern crate self as altmode_language;
 
+mod amount;
 mod bytes;
 mod compare;
 mod encode;

@@ -1,47 +1,10 @@
 //! Numbers and conditions.
 
 use crate::{What, Who};
-use altmode_language::{Compare, Encode, Shape};
-use serde::{Serialize, Serializer};
+use altmode_language::{Compare, Encode};
+use serde::Serialize;
 
-/// A number: fixed, or counted when the instruction is followed.
-#[derive(Clone, Debug, PartialEq, Eq, Encode)]
-#[encode(shape = Amount::shape_of_number)]
-pub enum Amount {
-    /// A fixed number.
-    Fixed(i16),
-    /// Counted.
-    Counted(Box<Count>),
-}
-
-impl Amount {
-    fn shape_of_number() -> &'static Shape {
-        const { &Shape::Amount(Count::shape) }
-    }
-}
-
-impl Serialize for Amount {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Amount::Fixed(number) => serializer.serialize_i16(*number),
-            Amount::Counted(count) => count.serialize(serializer),
-        }
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Amount {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Amount".into()
-    }
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let count = generator.subschema_for::<Count>();
-        schemars::json_schema!({
-            "description": "A number, or something counted when the instruction is followed.",
-            "anyOf": [{ "type": "integer", "minimum": -99, "maximum": 99 }, count],
-        })
-    }
-}
+altmode_language::amount!();
 
 /// Things that can be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]

@@ -470,15 +470,7 @@ impl schemars::JsonSchema for Into {
     }
 }
 
-/// A number: fixed, or counted when the instruction is followed.
-#[derive(Clone, Debug, PartialEq, Eq, Encode)]
-#[encode(shape = Amount::shape_of_number)]
-pub enum Amount {
-    /// A fixed number.
-    Fixed(i16),
-    /// Counted.
-    Counted(Box<Count>),
-}
+altmode_language::amount!();
 
 /// A quantity of the game state.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
@@ -553,35 +545,6 @@ pub enum Count {
     Least(Amount, Amount),
     /// The first number minus the second, at least 0.
     Difference(Amount, Amount),
-}
-
-impl Serialize for Amount {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Amount::Fixed(number) => serializer.serialize_i16(*number),
-            Amount::Counted(count) => count.serialize(serializer),
-        }
-    }
-}
-
-impl Amount {
-    fn shape_of_number() -> &'static Shape {
-        const { &Shape::Amount(Count::shape) }
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Amount {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Amount".into()
-    }
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let count = generator.subschema_for::<Count>();
-        schemars::json_schema!({
-            "description": "A number, or something counted when the instruction is followed.",
-            "anyOf": [{ "type": "integer", "minimum": -99, "maximum": 99 }, count],
-        })
-    }
 }
 
 /// A condition, tested at the time of the instruction.
