@@ -37,40 +37,39 @@ pub fn expect(
     }
     if let Some(space) = find_space(state, thing) {
         let cell = state.cell(space);
-        return compare(fields, |name, expected| {
+        return Unlike::among(fields, |name, expected| {
             Some(match name {
-                "card" if cell.card == NOBODY => (expected.is_null(), Value::Null),
+                "card" if cell.card == NOBODY => Value::Null,
                 "card" => {
-                    let title = &rules.def(state, cell.card).sheet.name;
                     let is = |word: &str| {
                         names.is_card(word, cell.card) || rules.is_named(state, word, cell.card)
                     };
-                    (expected.as_str().is_some_and(is), json!(title))
+                    if expected.as_str().is_some_and(is) {
+                        expected.clone()
+                    } else {
+                        json!(rules.def(state, cell.card).sheet.name)
+                    }
                 }
-                "faceup" => of(expected, json!(cell.up)),
-                "cost" => of(
-                    expected,
-                    json!(state.faceup(space).map(|card| rules.cost(state, state.active, card))),
-                ),
-                "characters" => of(
-                    expected,
-                    json!(
-                        (0..state.seats)
-                            .filter(|&seat| state.player(seat).at == space)
-                            .collect::<Vec<_>>()
-                    ),
+                "faceup" => json!(cell.up),
+                "cost" => {
+                    json!(state.faceup(space).map(|card| rules.cost(state, state.active, card)))
+                }
+                "characters" => json!(
+                    (0..state.seats)
+                        .filter(|&seat| state.player(seat).at == space)
+                        .collect::<Vec<_>>()
                 ),
                 _ => return None,
             })
         });
     }
     match names.get(thing).or_else(|| only(rules, state, thing)) {
-        Some(card) => compare(fields, |name, expected| {
+        Some(card) => Unlike::among(fields, |name, _| {
             let entry = state.card(card);
             Some(match name {
-                "zone" => of(expected, json!(zone_name(entry.zone))),
-                "owner" => of(expected, json!((entry.owner != NOBODY).then_some(entry.owner))),
-                "space" => of(expected, json!(crate::embed::names::space_name(state, entry.space))),
+                "zone" => json!(zone_name(entry.zone)),
+                "owner" => json!((entry.owner != NOBODY).then_some(entry.owner)),
+                "space" => json!(crate::embed::names::space_name(state, entry.space)),
                 _ => return None,
             })
         }),
@@ -86,28 +85,6 @@ fn only(rules: Deckbuilder, state: &State, word: &str) -> Option<CardId> {
     let mut cards =
         (0..state.cards.len() as CardId).filter(|&card| rules.is_named(state, word, card));
     cards.next().filter(|_| cards.next().is_none())
-}
-
-fn of(expected: &Value, got: Value) -> (bool, Value) {
-    (same(expected, &got), got)
-}
-
-fn unknown_field(field: &str) -> Error {
-    Error::new("unknown-field", format!("there is no field \"{}\" to look at here", shorten(field)))
-}
-
-/// Compares fields one by one. `check` returns whether a field is as expected, and its value; `None` for an unknown field.
-fn compare(
-    fields: &Object,
-    check: impl Fn(&str, &Value) -> Option<(bool, Value)>,
-) -> Result<Option<Unlike>> {
-    for (name, expected) in fields {
-        let (right, got) = check(name, expected).ok_or_else(|| unknown_field(name))?;
-        if !right {
-            return Ok(Some(Unlike::of(name, expected, got)));
-        }
-    }
-    Ok(None)
 }
 
 fn player(
@@ -145,7 +122,7 @@ fn player(
                     "damageLimit" => json!(view.damage_limit),
                     "power" => json!(rules.power_at(state, seat, 0)),
                     "powerByRange" => value_by_wire(&view.power),
-                    _ => return Err(unknown_field(name)),
+                    _ => return Err(Unlike::no_field(name)),
                 };
                 if !same(expected, &got) {
                     return Ok(Some(Unlike::of(name, expected, got)));
@@ -170,29 +147,26 @@ fn player(
 
 fn game(rules: Deckbuilder, state: &State, fields: &Object) -> Result<Option<Unlike>> {
     let view = observe(rules, state, Viewer::Referee);
-    compare(fields, |name, expected| {
-        Some(of(
-            expected,
-            match name {
-                "active" => json!(view.active),
-                "toAct" => json!(view.to_act),
-                "turn" => json!(view.turn),
-                "phase" => json!(view.phase),
-                "mode" => json!(view.mode),
-                "rows" => json!(view.rows),
-                "columns" => json!(view.columns),
-                "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
-                "outcome" => json!(view.outcome),
-                "mainDeck" => json!(view.main_deck),
-                "stacks" => json!(view.stacks),
-                "ruinDeck" => json!(view.ruin_deck),
-                "ruinDiscard" => json!(view.ruin_discard.len()),
-                "encounterDiscard" => json!(view.encounter_discard.len()),
-                "damageStack" => json!(view.damage_stack),
-                "basics" => json!(view.basics.len()),
-                "battle" => value_by_wire(&view.battle),
-                _ => return None,
-            },
-        ))
+    Unlike::among(fields, |name, _| {
+        Some(match name {
+            "active" => json!(view.active),
+            "toAct" => json!(view.to_act),
+            "turn" => json!(view.turn),
+            "phase" => json!(view.phase),
+            "mode" => json!(view.mode),
+            "rows" => json!(view.rows),
+            "columns" => json!(view.columns),
+            "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
+            "outcome" => json!(view.outcome),
+            "mainDeck" => json!(view.main_deck),
+            "stacks" => json!(view.stacks),
+            "ruinDeck" => json!(view.ruin_deck),
+            "ruinDiscard" => json!(view.ruin_discard.len()),
+            "encounterDiscard" => json!(view.encounter_discard.len()),
+            "damageStack" => json!(view.damage_stack),
+            "basics" => json!(view.basics.len()),
+            "battle" => value_by_wire(&view.battle),
+            _ => return None,
+        })
     })
 }

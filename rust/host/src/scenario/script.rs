@@ -1,6 +1,10 @@
 //! The interface between the runner of scenarios and a game.
 
-use crate::{ActionView, Hosted, input::Object};
+use crate::{
+    ActionView, Hosted,
+    input::{Object, shorten},
+    same,
+};
 use altmode_core::{Caused, Error, Refused, Result, Seat};
 use altmode_json::Value;
 use serde::Serialize;
@@ -168,6 +172,27 @@ impl Unlike {
     /// Returns the difference of a field.
     pub fn of(path: &str, expected: &Value, got: Value) -> Unlike {
         Unlike { path: path.to_string(), expected: expected.clone(), got }
+    }
+
+    /// Compares fields one by one with their values, and returns the first difference. `value` returns the value of a field, or the
+    /// expected one if that describes it; `None` for an unknown field.
+    pub fn among(
+        fields: &Object,
+        value: impl Fn(&str, &Value) -> Option<Value>,
+    ) -> Result<Option<Unlike>> {
+        for (name, expected) in fields {
+            let got = value(name, expected).ok_or_else(|| Unlike::no_field(name))?;
+            if !same(expected, &got) {
+                return Ok(Some(Unlike::of(name, expected, got)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the error for the expectation of an unknown field.
+    pub fn no_field(name: &str) -> Error {
+        let message = format!("there is no field \"{}\" to look at here", shorten(name));
+        Error::new("unknown-field", message)
     }
 }
 

@@ -61,21 +61,6 @@ fn only(rules: Unmatched, names: &Names, state: &State, word: &str) -> Option<Th
     cards.next().filter(|_| cards.next().is_none())
 }
 
-fn unknown_field(field: &str) -> Error {
-    Error::new("unknown-field", format!("there is no field \"{}\" to look at here", shorten(field)))
-}
-
-/// Compares fields one by one; `value` returns `None` for an unknown field.
-fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Option<Unlike>> {
-    for (name, expected) in fields {
-        let got = value(name).ok_or_else(|| unknown_field(name))?;
-        if !same(expected, &got) {
-            return Ok(Some(Unlike::of(name, expected, got)));
-        }
-    }
-    Ok(None)
-}
-
 fn fighter(
     rules: Unmatched,
     names: &Names,
@@ -87,7 +72,7 @@ fn fighter(
     let view = observe(rules, state, Viewer::Referee);
     let FighterView { at, tail, zones, health, defeated, off_board, held, moves, .. } =
         &view.fighters[usize::from(id)];
-    compare(fields, |name| {
+    Unlike::among(fields, |name, _| {
         Some(match name {
             "at" => json!(at),
             "tail" => json!(tail),
@@ -104,7 +89,7 @@ fn fighter(
 
 fn card(state: &State, id: CardId, fields: &Object) -> Result<Option<Unlike>> {
     let card = state.card(id);
-    compare(fields, |name| {
+    Unlike::among(fields, |name, _| {
         Some(match name {
             "zone" => json!(zone_name(card.zone)),
             "owner" => json!(card.owner),
@@ -145,7 +130,7 @@ fn player(
                     ),
                     "dormant" => json!(player.dormant),
                     "out" => json!(player.out),
-                    _ => return Err(unknown_field(name)),
+                    _ => return Err(Unlike::no_field(name)),
                 };
                 if !same(expected, &got) {
                     return Ok(Some(Unlike::of(name, expected, got)));
@@ -232,7 +217,7 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
                 }
                 continue;
             }
-            _ => return Err(unknown_field(name)),
+            _ => return Err(Unlike::no_field(name)),
         };
         if !same(expected, &got) {
             return Ok(Some(Unlike::of(name, expected, got)));
