@@ -17,11 +17,8 @@ use crate::{
         state::{CardId, DefId, State},
     },
 };
-use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
-use altmode_host::{
-    Bot, Bots, Course, Hosted, Origin, fold, input::shorten, input::wrong, json, listed_copy,
-    play_on,
-};
+use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Seat, Viewer};
+use altmode_host::{Hosted, Origin, fold, input::shorten, input::wrong, json, listed_copy};
 use altmode_json::Value;
 
 impl Hosted for Deckbuilder {
@@ -85,21 +82,7 @@ impl Hosted for Deckbuilder {
         sum.wrapping_add(random.bits())
     }
 
-    fn set_random(&self, state: &mut State, random: Random) {
-        state.random = random;
-    }
-
-    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
-        play_on(self, state, bots, random, limit)
-    }
-
-    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
-        bot.choose(self, state, actions, random)
-    }
-
-    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
-        search.step(worlds)
-    }
+    altmode_host::plays!();
 
     fn configured(&self, config: &Value) -> Result<Start> {
         config::start(self.catalogue, config)

@@ -301,3 +301,38 @@ impl<G: Hosted> Simulation<G> {
         batch
     }
 }
+
+/// Implements the functions of [`Hosted`] that play: in the crate of the game, which is compiled for speed, because the code that calls
+/// them is compiled for size. The state of the game has a field `random`.
+#[macro_export]
+macro_rules! plays {
+    () => {
+        fn set_random(&self, state: &mut Self::State, random: ::altmode_core::Random) {
+            state.random = random;
+        }
+
+        fn play_on(
+            &self,
+            state: &mut Self::State,
+            bots: &$crate::Bots,
+            random: &mut ::altmode_core::Random,
+            limit: u32,
+        ) -> $crate::Course {
+            $crate::play_on(self, state, bots, random, limit)
+        }
+
+        fn choose(
+            &self,
+            bot: $crate::Bot,
+            state: &Self::State,
+            actions: &[Self::Action],
+            random: &mut ::altmode_core::Random,
+        ) -> usize {
+            bot.choose(self, state, actions, random)
+        }
+
+        fn step(search: &mut ::altmode_core::Search<Self>, worlds: u32) -> bool {
+            search.step(worlds)
+        }
+    };
+}

@@ -23,11 +23,8 @@ use crate::{
     },
     scenario::no_space,
 };
-use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Search, Seat, Viewer};
-use altmode_host::{
-    Bot, Bots, Course, Hosted, Offered, Origin, input::wrong, json, listed_copy, play_on,
-    unknown_action,
-};
+use altmode_core::{Error, EventCause, Io, Random, Result, Rules, Seat, Viewer};
+use altmode_host::{Hosted, Offered, Origin, input::wrong, json, listed_copy, unknown_action};
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
 
@@ -154,21 +151,7 @@ impl Hosted for Unmatched {
         sum.wrapping_add(random.bits())
     }
 
-    fn set_random(&self, state: &mut State, random: Random) {
-        state.random = random;
-    }
-
-    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
-        play_on(self, state, bots, random, limit)
-    }
-
-    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
-        bot.choose(self, state, actions, random)
-    }
-
-    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
-        search.step(worlds)
-    }
+    altmode_host::plays!();
 
     fn configured(&self, config: &Value) -> Result<Start> {
         config::start(self.catalogue, config)

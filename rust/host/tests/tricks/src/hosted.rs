@@ -4,11 +4,11 @@ use crate::{
     model::{Action, CARDS, Card, Event, Start, State, Tricks, no_card},
     view::{self, ActionInput, ActionKind, EventKind, Observation},
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
+use altmode_core::{Error, Io, Random, Result, Rules, Seat, Viewer};
 use altmode_host::{
-    ActionView, Bot, Bots, Course, EventView, Hosted, Offered, accepted,
+    ActionView, EventView, Hosted, Offered, accepted,
     input::{object, text},
-    play_on, unknown_action,
+    unknown_action,
 };
 use altmode_json::Value;
 
@@ -76,21 +76,7 @@ impl Hosted for Tricks {
         state.played.iter().fold(0, |sum: u32, &card| sum.rotate_left(5) ^ u32::from(card))
     }
 
-    fn set_random(&self, state: &mut State, random: Random) {
-        state.random = random;
-    }
-
-    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
-        play_on(self, state, bots, random, limit)
-    }
-
-    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
-        bot.choose(self, state, actions, random)
-    }
-
-    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
-        search.step(worlds)
-    }
+    altmode_host::plays!();
 
     fn configured(&self, config: &Value) -> Result<Start> {
         let config = object(config, CONFIG.names)?;
