@@ -1,8 +1,8 @@
 // Messages between a server of live tables and its clients, as JSON. `examples/live-tables` is such a server.
 
-import type { Types as DeckbuilderTypes } from "../deckbuilder/game.js";
-import type { Types as TcgTypes } from "../tcg/game.js";
-import type { Types as UnmatchedTypes } from "../unmatched/game.js";
+import type { Types as DeckbuilderTypes } from "../generated/deckbuilder-makers.js";
+import type { Types as TcgTypes } from "../generated/tcg-makers.js";
+import type { Types as UnmatchedTypes } from "../generated/unmatched-makers.js";
 
 /** The WebSocket subprotocol of this version. A client names its seat token as the second subprotocol. */
 export const PROTOCOL = "altmode.1";

@@ -1,11 +1,12 @@
 import { Rules } from "../game/rules.js";
 import type { CardSet, Pack, PackMistake, Standalone } from "../generated/deckbuilder.js";
+import type { Types } from "../generated/deckbuilder-makers.js";
 import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards, Characters } from "./catalogue.js";
-import { Game, type Types } from "./game.js";
+import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
 /**

@@ -1,37 +1,13 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type * as values from "../generated/deckbuilder.js";
+import type { Types } from "../generated/deckbuilder-makers.js";
 import type { Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { guard } from "../stack.js";
 import { instance, unpack } from "./instance.js";
 
 /** A search that runs in steps. */
 export type Search = BaseSearch<values.Suggestion>;
-
-/** The types of this game's values. */
-export interface Types {
-  action: values.Action;
-  actionInput: values.ActionInput;
-  applyOptions: values.ApplyOptions;
-  checkOptions: values.CheckOptions;
-  config: values.GameConfig;
-  event: values.GameEvent;
-  observation: values.Observation;
-  outcome: values.Outcome;
-  pack: values.Pack;
-  packReport: values.PackReport;
-  playoutOptions: values.PlayoutOptions;
-  playoutResult: values.PlayoutResult;
-  playoutsResult: values.PlayoutsResult;
-  record: values.GameRecord;
-  refusal: values.Refusal;
-  scenario: values.Scenario;
-  scenarioResult: values.ScenarioResult;
-  suggestion: values.Suggestion;
-  suggestOptions: values.SuggestOptions;
-  version: values.Version;
-  view: values.View;
-}
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
 export class Game extends BaseGame<Types> {

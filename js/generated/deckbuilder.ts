@@ -212,172 +212,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-  /** The mode. By default, one player plays solo and several play competitively. */
-  mode?: Mode;
-  /** Ids of the sets whose cards are used; `["training"]` by default. */
-  sets?: string[];
-  /** The players by seat, in the order of their turns: one to five. */
-  players: PlayerConfig[];
-  /** The seat that has the first turn; at random by default. In `1vm` the single player is the first. */
-  first?: number | "random";
-  /** Whether Ruins are used; by default, if the sets have some. */
-  ruins?: boolean;
-  /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
-  options?: Partial<OptionsView>;
-  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
-  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
-  /** Cards that are swapped for others of the same type and a similar cost. */
-  swaps?: Swap[];
-  /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
-  allowUnknown?: boolean;
-};
-/** A player of a configuration. */
-export type PlayerConfig = {
-  /** Id of the character, for example `x-vanguard`. */
-  character: string;
-};
-/** Cards that are swapped for others of the same type and a similar cost. */
-export type Swap = {
-  /** Id of the card that is left out. */
-  out: string;
-  /** Id of the card that comes in. */
-  in: string;
-  /** The number of copies; 1 by default. */
-  count?: number;
-};
-/** The position of a scenario. */
-export type ScenarioState = {
-  /** The mode; competitive, or solo with one player, by default. */
-  mode?: Mode;
-  /** Rules that the rulebooks leave open. */
-  options?: Partial<OptionsView>;
-  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
-  seed?: string;
-  /** The seat whose turn it is, 0 by default. */
-  active?: number;
-  /** Number of the turn, 1 by default. */
-  turn?: number;
-  /** The part of the turn, "actions" by default. */
-  step?: "start" | "actions" | "end";
-  /** Rows of the Matrix, by default those of the mode. */
-  rows?: number;
-  /** Columns of the Matrix, by default those of the mode. */
-  columns?: number;
-  /** The players, by seat. */
-  players: ScenarioPlayer[];
-  /** Cards in the Matrix. */
-  matrix?: ScenarioSpace[];
-  /** The main deck from the top. */
-  main?: ScenarioCard[];
-  /** Cards outside the game. */
-  box?: ScenarioCard[];
-  /** The Ruins deck from the top. */
-  ruins?: ScenarioCard[];
-  /** The discard pile of the Ruins from the top. */
-  ruinDiscard?: ScenarioCard[];
-  /** The Encounter deck from the top. */
-  encounters?: ScenarioCard[];
-  /** The discard pile of the Encounters from the top. */
-  encounterDiscard?: ScenarioCard[];
-  /** The stack of Damage cards from the top. */
-  damageStack?: ScenarioCard[];
-  /** Basic cards that can be bought. */
-  basics?: ScenarioCard[];
-  /** Destroyed cards. */
-  destroyed?: ScenarioCard[];
-};
-/** A player of a scenario. */
-export type ScenarioPlayer = {
-  /** Id of the character. */
-  character: string;
-  /** The mode that is up. */
-  mode?: "alt" | "bot" | "team" | "combiner";
-  /** The space of the character; it is outside the Matrix by default. */
-  at?: string;
-  /** Energon, by default as at the start of a game. */
-  energon?: number;
-  /** VP besides those of cards. */
-  vp?: number;
-  /** Defeated Bosses. */
-  bosses?: number;
-  /** Move that was spent in the turn. */
-  moveSpent?: number;
-  /** Power that was spent in the turn. */
-  powerSpent?: number;
-  /** Move that is left. */
-  move?: number;
-  /** Power that is left, by Range from 0. */
-  power?: number[];
-  /** The hand. */
-  hand?: ScenarioCard[];
-  /** The deck from the top. */
-  deck?: ScenarioCard[];
-  /** The discard pile from the top. */
-  discard?: ScenarioCard[];
-  /** Cards played in the turn. */
-  played?: ScenarioCard[];
-  /** Damage cards. */
-  damage?: ScenarioCard[];
-  /** The vault. */
-  vault?: ScenarioCard[];
-};
-/** A card of a scenario: its id or name, or an object with an alias. */
-export type ScenarioCard = string | {
-  /** Its id or name. */
-  card: string;
-  /** Its alias in the steps. */
-  as?: string;
-};
-/** A card in a space of the Matrix. */
-export type ScenarioSpace = {
-  /** Its id or name. */
-  card: string;
-  /** Its alias in the steps. */
-  as?: string;
-  /** The space, a letter and a number. */
-  space: string;
-  /** Whether the card is facedown. */
-  facedown?: boolean;
-};
-/** Fields of an action; missing fields match any value. */
-export type ScenarioAction = {
-  /** The kind of action. */
-  type?: Action["type"] | "concede";
-  /** Alias, id or name of a card. */
-  card?: string;
-  /** The thing whose ability is used. */
-  source?: "card" | "character";
-  /** A space of the Matrix. */
-  space?: string;
-  /** A seat. */
-  seat?: number;
-  /** Index of the ability. */
-  ability?: number;
-  /** Number of the option, from 1. */
-  option?: number;
-  /** The cost, as the actions have it. */
-  cost?: unknown;
-};
-/** The modes. */
-export type Mode =
-  | "competitive"
-  | "co-op"
-  | "solo"
-  | "tvt"
-  | "1vm";
-/** The parts of which a game consists. */
-export type DeckPart =
-  | "main"
-  | "bosses"
-  | "ruins"
-  | "encounters"
-  | "damage"
-  | "basics"
-  | "starters";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -1026,6 +860,357 @@ export type GameEvent =
   | BossRevealedEvent
   | TurnEndedEvent
   | GameEndedEvent;
+/**
+ * An observation, the legal actions and the new events, in one object.
+ */
+export type View = { 
+/**
+ * The observation of the viewer.
+ */
+observation: Observation, 
+/**
+ * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
+ */
+actions: Array<Action>, 
+/**
+ * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+ * position. Repeated calls return the same events until something happens.
+ */
+events: Array<GameEvent>, 
+/**
+ * Length of the event log. Pass it to `events` to get the events that come later.
+ */
+eventCount: number, };
+/**
+ * The reason why an action is not legal.
+ */
+export type Refusal = { 
+/**
+ * Stable error code.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+message: string, };
+/**
+ * The result of a playout.
+ */
+export type PlayoutResult = { 
+/**
+ * The winning seat; `null` for a draw or an unfinished game.
+ */
+winner: number | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * Number of decisions taken.
+ */
+decisions: number, 
+/**
+ * Number of the last turn.
+ */
+turns: number, 
+/**
+ * A checksum, equal for playouts with the same course.
+ */
+checksum: string, };
+/**
+ * The result of a batch of playouts.
+ */
+export type PlayoutsResult = { 
+/**
+ * Number of games.
+ */
+games: number, 
+/**
+ * Number of wins of each seat.
+ */
+wins: Array<number>, 
+/**
+ * Number of draws.
+ */
+draws: number, 
+/**
+ * Number of games that reached the limit of decisions.
+ */
+unfinished: number, 
+/**
+ * Number of decisions in all games.
+ */
+decisions: number, 
+/**
+ * Number of turns in all games.
+ */
+turns: number, 
+/**
+ * A checksum, equal for batches whose games all have the same course.
+ */
+checksum: string, };
+/**
+ * A bot's choice.
+ */
+export type Suggestion = { 
+/**
+ * The chosen action.
+ */
+action: Action, 
+/**
+ * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
+ */
+value: number | null, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, 
+/**
+ * The search results of all legal actions.
+ */
+actions: Array<Tried>, };
+/**
+ * The search result of one action.
+ */
+export type Tried = { 
+/**
+ * The action's id.
+ */
+id: number, 
+/**
+ * The action's label.
+ */
+label: string, 
+/**
+ * The average result, from 0 (lost) to 1 (won).
+ */
+value: number, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, };
+/**
+ * Versions of the package, the rules and the card data.
+ */
+export type Version = { 
+/**
+ * Version of the package.
+ */
+version: string, 
+/**
+ * Version of the rules.
+ */
+rules: number, 
+/**
+ * Checksum of all card data. Records have one of the definitions in the game.
+ */
+data: number, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+  /** The mode. By default, one player plays solo and several play competitively. */
+  mode?: Mode;
+  /** Ids of the sets whose cards are used; `["training"]` by default. */
+  sets?: string[];
+  /** The players by seat, in the order of their turns: one to five. */
+  players: PlayerConfig[];
+  /** The seat that has the first turn; at random by default. In `1vm` the single player is the first. */
+  first?: number | "random";
+  /** Whether Ruins are used; by default, if the sets have some. */
+  ruins?: boolean;
+  /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
+  options?: Partial<OptionsView>;
+  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
+  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
+  /** Cards that are swapped for others of the same type and a similar cost. */
+  swaps?: Swap[];
+  /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
+  allowUnknown?: boolean;
+};
+/** A player of a configuration. */
+export type PlayerConfig = {
+  /** Id of the character, for example `x-vanguard`. */
+  character: string;
+};
+/** Cards that are swapped for others of the same type and a similar cost. */
+export type Swap = {
+  /** Id of the card that is left out. */
+  out: string;
+  /** Id of the card that comes in. */
+  in: string;
+  /** The number of copies; 1 by default. */
+  count?: number;
+};
+/** The position of a scenario. */
+export type ScenarioState = {
+  /** The mode; competitive, or solo with one player, by default. */
+  mode?: Mode;
+  /** Rules that the rulebooks leave open. */
+  options?: Partial<OptionsView>;
+  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
+  seed?: string;
+  /** The seat whose turn it is, 0 by default. */
+  active?: number;
+  /** Number of the turn, 1 by default. */
+  turn?: number;
+  /** The part of the turn, "actions" by default. */
+  step?: "start" | "actions" | "end";
+  /** Rows of the Matrix, by default those of the mode. */
+  rows?: number;
+  /** Columns of the Matrix, by default those of the mode. */
+  columns?: number;
+  /** The players, by seat. */
+  players: ScenarioPlayer[];
+  /** Cards in the Matrix. */
+  matrix?: ScenarioSpace[];
+  /** The main deck from the top. */
+  main?: ScenarioCard[];
+  /** Cards outside the game. */
+  box?: ScenarioCard[];
+  /** The Ruins deck from the top. */
+  ruins?: ScenarioCard[];
+  /** The discard pile of the Ruins from the top. */
+  ruinDiscard?: ScenarioCard[];
+  /** The Encounter deck from the top. */
+  encounters?: ScenarioCard[];
+  /** The discard pile of the Encounters from the top. */
+  encounterDiscard?: ScenarioCard[];
+  /** The stack of Damage cards from the top. */
+  damageStack?: ScenarioCard[];
+  /** Basic cards that can be bought. */
+  basics?: ScenarioCard[];
+  /** Destroyed cards. */
+  destroyed?: ScenarioCard[];
+};
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Id of the character. */
+  character: string;
+  /** The mode that is up. */
+  mode?: "alt" | "bot" | "team" | "combiner";
+  /** The space of the character; it is outside the Matrix by default. */
+  at?: string;
+  /** Energon, by default as at the start of a game. */
+  energon?: number;
+  /** VP besides those of cards. */
+  vp?: number;
+  /** Defeated Bosses. */
+  bosses?: number;
+  /** Move that was spent in the turn. */
+  moveSpent?: number;
+  /** Power that was spent in the turn. */
+  powerSpent?: number;
+  /** Move that is left. */
+  move?: number;
+  /** Power that is left, by Range from 0. */
+  power?: number[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top. */
+  deck?: ScenarioCard[];
+  /** The discard pile from the top. */
+  discard?: ScenarioCard[];
+  /** Cards played in the turn. */
+  played?: ScenarioCard[];
+  /** Damage cards. */
+  damage?: ScenarioCard[];
+  /** The vault. */
+  vault?: ScenarioCard[];
+};
+/** A card of a scenario: its id or name, or an object with an alias. */
+export type ScenarioCard = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+};
+/** A card in a space of the Matrix. */
+export type ScenarioSpace = {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The space, a letter and a number. */
+  space: string;
+  /** Whether the card is facedown. */
+  facedown?: boolean;
+};
+/** Fields of an action; missing fields match any value. */
+export type ScenarioAction = {
+  /** The kind of action. */
+  type?: Action["type"] | "concede";
+  /** Alias, id or name of a card. */
+  card?: string;
+  /** The thing whose ability is used. */
+  source?: "card" | "character";
+  /** A space of the Matrix. */
+  space?: string;
+  /** A seat. */
+  seat?: number;
+  /** Index of the ability. */
+  ability?: number;
+  /** Number of the option, from 1. */
+  option?: number;
+  /** The cost, as the actions have it. */
+  cost?: unknown;
+};
+/** The modes. */
+export type Mode =
+  | "competitive"
+  | "co-op"
+  | "solo"
+  | "tvt"
+  | "1vm";
+/** The parts of which a game consists. */
+export type DeckPart =
+  | "main"
+  | "bosses"
+  | "ruins"
+  | "encounters"
+  | "damage"
+  | "basics"
+  | "starters";
 /** The fields of every origin. */
 export interface OriginBase {
   /** The name in English. */
@@ -1768,191 +1953,6 @@ winners?: Array<number>,
  * The reason in English.
  */
 reason: string, };
-/**
- * The result of a scenario.
- */
-export type ScenarioResult = { 
-/**
- * The scenario's name.
- */
-name: string, 
-/**
- * Whether all assertions hold.
- */
-passed: boolean, 
-/**
- * Number of steps run, including the failed one.
- */
-steps: number, 
-/**
- * The failure; `null` if the scenario passed.
- */
-failure: ScenarioFailure | null, };
-/**
- * The failure of a scenario.
- */
-export type ScenarioFailure = { 
-/**
- * Stable code.
- */
-code: string, 
-/**
- * A description in English.
- */
-message: string, 
-/**
- * The place in the scenario, for example `steps[2].expect.bee.damage`.
- */
-path: string, 
-/**
- * The labels of the legal actions at that point, if the step looked for an action.
- */
-legal: Array<string>, };
-/**
- * An observation, the legal actions and the new events, in one object.
- */
-export type View = { 
-/**
- * The observation of the viewer.
- */
-observation: Observation, 
-/**
- * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
- */
-actions: Array<Action>, 
-/**
- * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
- * position. Repeated calls return the same events until something happens.
- */
-events: Array<GameEvent>, 
-/**
- * Length of the event log. Pass it to `events` to get the events that come later.
- */
-eventCount: number, };
-/**
- * The reason why an action is not legal.
- */
-export type Refusal = { 
-/**
- * Stable error code.
- */
-code: string, 
-/**
- * The reason in English.
- */
-message: string, };
-/**
- * The result of a playout.
- */
-export type PlayoutResult = { 
-/**
- * The winning seat; `null` for a draw or an unfinished game.
- */
-winner: number | null, 
-/**
- * Whether the game is over.
- */
-over: boolean, 
-/**
- * Number of decisions taken.
- */
-decisions: number, 
-/**
- * Number of the last turn.
- */
-turns: number, 
-/**
- * A checksum, equal for playouts with the same course.
- */
-checksum: string, };
-/**
- * The result of a batch of playouts.
- */
-export type PlayoutsResult = { 
-/**
- * Number of games.
- */
-games: number, 
-/**
- * Number of wins of each seat.
- */
-wins: Array<number>, 
-/**
- * Number of draws.
- */
-draws: number, 
-/**
- * Number of games that reached the limit of decisions.
- */
-unfinished: number, 
-/**
- * Number of decisions in all games.
- */
-decisions: number, 
-/**
- * Number of turns in all games.
- */
-turns: number, 
-/**
- * A checksum, equal for batches whose games all have the same course.
- */
-checksum: string, };
-/**
- * A bot's choice.
- */
-export type Suggestion = { 
-/**
- * The chosen action.
- */
-action: Action, 
-/**
- * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
- */
-value: number | null, 
-/**
- * Number of times the action was tried.
- */
-visits: number, 
-/**
- * The search results of all legal actions.
- */
-actions: Array<Tried>, };
-/**
- * The search result of one action.
- */
-export type Tried = { 
-/**
- * The action's id.
- */
-id: number, 
-/**
- * The action's label.
- */
-label: string, 
-/**
- * The average result, from 0 (lost) to 1 (won).
- */
-value: number, 
-/**
- * Number of times the action was tried.
- */
-visits: number, };
-/**
- * Versions of the package, the rules and the card data.
- */
-export type Version = { 
-/**
- * Version of the package.
- */
-version: string, 
-/**
- * Version of the rules.
- */
-rules: number, 
-/**
- * Checksum of all card data. Records have one of the definitions in the game.
- */
-data: number, };
 /**
  * A card of the catalogue.
  */

@@ -307,286 +307,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** A battle card of a forecast: its id or name, or only its icons. */
-export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
-/** A card of a scenario: its id or name, optionally with an alias. */
-export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
-/** A card or character of a scenario: its alias, card id, full name, or number. */
-export type ScenarioName = string | number;
-/** A keyword. */
-export type Keyword =
-  | "bold"
-  | "tough"
-  | "pierce"
-  | "focus"
-  | "safeguard"
-  | "brave"
-  | "stealth";
-/** The policy of a side. */
-export type ForecastPolicy =
-  | "best-attack"
-  | "best-defense"
-  | "keep";
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default. */
-  seed?: string;
-  /** The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game without card text. */
-  format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
-  /** The edition of the rulings: `core`, published with the cards, or `updated`. */
-  rulings?: "core" | "updated";
-  /** The decks of the two players, by seat. */
-  players: [Deck, Deck];
-  /** The seat that has the first turn; random by default. */
-  first?: 0 | 1;
-  /** Whether cards that are not fully implemented are allowed. Their missing abilities have no effect. */
-  allowUnimplemented?: boolean;
-  /** Whether each player knows the other's deck list. */
-  openDecks?: boolean;
-  /** The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default there is none, because the Tournament Rules (14.2) state only that battle cards do not change it. */
-  damage?: [number[], number[]];
-};
-/** A forecast's input. */
-export type ForecastInput = {
-  /** The attacker. */
-  attacker: ForecastCharacter;
-  /** The defender. */
-  defender: ForecastCharacter;
-  /** The deck of the attacker's player. */
-  attackerDeck: ForecastDeck;
-  /** The deck of the defender's player. */
-  defenderDeck: ForecastDeck;
-  /** The other characters of the attacker's player on the battlefield. */
-  attackerTeam?: ForecastCharacter[];
-  /** The other characters of the defender's player on the battlefield. */
-  defenderTeam?: ForecastCharacter[];
-  /** Stratagems of the attacker's player, by id or name. */
-  attackerStratagems?: string[];
-  /** Stratagems of the defender's player, by id or name. */
-  defenderStratagems?: string[];
-  /** The hand of the attacker's player: its cards, or their number. Empty by default. */
-  attackerHand?: number | ForecastCard[];
-  /** The hand of the defender's player: its cards, or their number. Empty by default. */
-  defenderHand?: number | ForecastCard[];
-  /** The cards in the KO area of the attacker's player. */
-  attackerKo?: (ScenarioCharacter | ScenarioCard)[];
-  /** The cards in the KO area of the defender's player. */
-  defenderKo?: (ScenarioCharacter | ScenarioCard)[];
-  /** The height of the Tower of the attacker's player; 0 by default. */
-  attackerTower?: number;
-  /** The height of the Tower of the defender's player; 0 by default. */
-  defenderTower?: number;
-  /** The policy of both sides, or of each side. */
-  policy?: ForecastPolicy | ForecastSides;
-  /** The edition of the rulings. */
-  rulings?: "core" | "updated";
-};
-/** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
-export type ForecastCharacter = string | {
-  /** Its id or full name. */
-  card?: string;
-  /** The mode that is up. */
-  mode?: Mode;
-  /** Its Upgrades, by id or name. */
-  upgrades?: ScenarioUpgrade[];
-  /** Whether it is tapped. */
-  tapped?: boolean;
-  /** Counters other than damage. */
-  counters?: number;
-  /** Cards under it. */
-  under?: (ScenarioCharacter | ScenarioCard)[];
-  /** The Titan Master's head on it. */
-  head?: ScenarioCharacter;
-  /** Damage counters on it. */
-  damage?: number;
-  /** Attack, without flips. */
-  attack?: number;
-  /** Defense, without flips. */
-  defense?: number;
-  /** Health, without subtracting damage. */
-  health?: number;
-  /** Bold: number of additional flips when attacking. */
-  bold?: number;
-  /** Tough: number of additional flips when defending. */
-  tough?: number;
-  /** Pierce: minimum attack damage. */
-  pierce?: number;
-  /** Focus: number of top cards to look at before the flips. */
-  focus?: number;
-  /** Safeguard: maximum damage while undamaged. */
-  safeguard?: number;
-  /** Additional flips for other reasons. */
-  extraFlips?: number;
-  /** Number of flips that the first white icon adds; 2 by default. */
-  whiteBonus?: number;
-  /** Maximum number of flips. */
-  mostFlips?: number;
-  /** Maximum attack damage. */
-  mostDamage?: number;
-};
-/** The cards to flip from: a deck of a game, or a list of cards with the known part of their order. */
-export type ForecastDeck = Deck | ForecastCard[] | {
-  /** The whole deck, in any order. */
-  cards: ForecastCard[];
-  /** The known cards at its top, from the top down. */
-  top?: ForecastCard[];
-  /** The known cards at its bottom. */
-  bottom?: ForecastCard[];
-  /** The scrap pile, which becomes the next deck. */
-  scrap?: ForecastCard[];
-};
-/** A battle card of a forecast by its id or name. */
-export type ForecastCardByName = {
-  /** Its id or name. */
-  card: string;
-  /** Number of copies; 1 by default. */
-  count?: number;
-};
-/** A battle card of a forecast by its icons alone. */
-export type ForecastCardByIcons = {
-  /** Its battle icons. */
-  icons: Icon[];
-  /** Number of copies; 1 by default. */
-  count?: number;
-};
-/** The policies of both sides. */
-export type ForecastSides = {
-  /** The policy of the attacker's player. */
-  attacker?: ForecastPolicy;
-  /** The policy of the defender's player. */
-  defender?: ForecastPolicy;
-};
-/** The initial position of a scenario. */
-export type ScenarioState = {
-  /** The seat whose turn it is. */
-  active?: 0 | 1;
-  /** Number of the turn, from 1. */
-  turn?: number;
-  /** The seat that had the first turn. */
-  first?: 0 | 1;
-  /** The part of the turn. */
-  phase?: "set-up" | "start" | "main" | "attack";
-  /** The seed of all random decisions, as hexadecimal text. */
-  seed?: string;
-  /** The edition of the rulings. */
-  rulings?: "core" | "updated";
-  /** Whether the game is played by the basic rules, without card text. */
-  basic?: boolean;
-  /** Whether each player knows the other's deck list. */
-  openDecks?: boolean;
-  /** Cards that the active player played this turn. */
-  played?: string[];
-  /** Whether the flip of this turn was used, or the characters that were flipped. */
-  flippedThisTurn?: boolean | string[];
-  /** Whether the tap ability of this turn was used. */
-  tapAbilityUsed?: boolean;
-  /** Number of attacks made this turn. */
-  attacksThisTurn?: number;
-  /** The players, by seat. */
-  players: [ScenarioPlayer, ScenarioPlayer];
-};
-/** A player of a scenario. */
-export type ScenarioPlayer = {
-  /** Characters on the battlefield, in order. */
-  characters: ScenarioCharacter[];
-  /** The KO area. */
-  ko?: (ScenarioCharacter | ScenarioCard)[];
-  /** The hand. */
-  hand?: ScenarioCard[];
-  /** The deck from the top; 40 blank cards by default. */
-  deck?: ScenarioCard[];
-  /** The scrap pile. */
-  scrap?: ScenarioCard[];
-  /** Face-up cards in the played area. */
-  played?: ScenarioCard[];
-  /** Face-down Secret Actions. */
-  secret?: ScenarioCard[];
-  /** Stratagems. */
-  stratagems?: ScenarioCard[];
-  /** Cards outside the game. */
-  outside?: (ScenarioCharacter | ScenarioCard)[];
-  /** Ids or names of the starting team; all listed characters by default. */
-  startingTeam?: string[];
-  /** Height of the Tower. */
-  tower?: number;
-};
-/** A character of a scenario. */
-export type ScenarioCharacter = string | {
-  /** Its id or full name. */
-  card: string;
-  /** Its alias in the steps. */
-  as?: string;
-  /** The mode that is up. */
-  mode?: Mode;
-  /** Damage counters on it. */
-  damage?: number;
-  /** Whether it is tapped. */
-  tapped?: boolean;
-  /** Its Upgrades, oldest first. */
-  upgrades?: ScenarioUpgrade[];
-  /** Counters other than damage. */
-  counters?: number;
-  /** Cards under it. */
-  under?: (ScenarioCharacter | ScenarioCard)[];
-  /** The Titan Master's head on it. */
-  head?: ScenarioCharacter;
-};
-/** An Upgrade of a scenario. */
-export type ScenarioUpgrade = string | {
-  /** Its id or name. */
-  card: string;
-  /** Its alias in the steps. */
-  as?: string;
-  /** The slot that it is in. */
-  slot?: Slot;
-  /** Damage counters on it. */
-  damage?: number;
-};
-/** Fields of an action; missing fields match any value. */
-export type ScenarioAction = {
-  /** The kind of action. */
-  type?: Action["type"] | "concede";
-  /** See the actions. */
-  character?: ScenarioName;
-  /** See the actions. */
-  to?: string;
-  /** See the actions. */
-  card?: ScenarioName;
-  /** See the actions. */
-  on?: ScenarioName;
-  /** See the actions. */
-  slot?: string;
-  /** See the actions. */
-  attacker?: ScenarioName;
-  /** See the actions. */
-  defender?: ScenarioName;
-  /** See the actions. */
-  target?: ScenarioName;
-  /** See the actions; a number is the index of the option. */
-  option?: string | number;
-  /** The card whose ability resolves next. */
-  order?: ScenarioName;
-  /** See the actions. */
-  trigger?: ScenarioName;
-  /** See the actions. */
-  with?: ScenarioName;
-  /** The whole label. */
-  label?: string;
-};
-/** The numbers of an attack that a forecast explains. */
-export type ForecastNumber =
-  | "attack"
-  | "defense"
-  | "health"
-  | "bold"
-  | "tough"
-  | "pierce"
-  | "focus"
-  | "safeguard"
-  | "extraFlips"
-  | "whiteBonus"
-  | "mostFlips"
-  | "mostDamage";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -1200,6 +920,471 @@ export type GameEvent =
   | AbilityUsedEvent
   | BattleEndedEvent
   | GameEndedEvent;
+/**
+ * An observation, the legal actions and the new events, in one object.
+ */
+export type View = { 
+/**
+ * The observation of the viewer.
+ */
+observation: Observation, 
+/**
+ * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
+ */
+actions: Array<Action>, 
+/**
+ * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+ * position. Repeated calls return the same events until something happens.
+ */
+events: Array<GameEvent>, 
+/**
+ * Length of the event log. Pass it to `events` to get the events that come later.
+ */
+eventCount: number, };
+/**
+ * The reason why an action is not legal.
+ */
+export type Refusal = { 
+/**
+ * Stable error code.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+message: string, };
+/**
+ * The result of a playout.
+ */
+export type PlayoutResult = { 
+/**
+ * The winning seat; `null` for a draw or an unfinished game.
+ */
+winner: number | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * Number of decisions taken.
+ */
+decisions: number, 
+/**
+ * Number of the last turn.
+ */
+turns: number, 
+/**
+ * A checksum, equal for playouts with the same course.
+ */
+checksum: string, };
+/**
+ * The result of a batch of playouts.
+ */
+export type PlayoutsResult = { 
+/**
+ * Number of games.
+ */
+games: number, 
+/**
+ * Number of wins of each seat.
+ */
+wins: [number, number], 
+/**
+ * Number of draws.
+ */
+draws: number, 
+/**
+ * Number of games that reached the limit of decisions.
+ */
+unfinished: number, 
+/**
+ * Number of decisions in all games.
+ */
+decisions: number, 
+/**
+ * Number of turns in all games.
+ */
+turns: number, 
+/**
+ * A checksum, equal for batches whose games all have the same course.
+ */
+checksum: string, };
+/**
+ * A bot's choice.
+ */
+export type Suggestion = { 
+/**
+ * The chosen action.
+ */
+action: Action, 
+/**
+ * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
+ */
+value: number | null, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, 
+/**
+ * The search results of all legal actions.
+ */
+actions: Array<Tried>, };
+/**
+ * The search result of one action.
+ */
+export type Tried = { 
+/**
+ * The action's id.
+ */
+id: number, 
+/**
+ * The action's label.
+ */
+label: string, 
+/**
+ * The average result, from 0 (lost) to 1 (won).
+ */
+value: number, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, };
+/**
+ * Versions of the package, the rules and the card data.
+ */
+export type Version = { 
+/**
+ * Version of the package.
+ */
+version: string, 
+/**
+ * Version of the rules.
+ */
+rules: number, 
+/**
+ * Checksum of all card data. Records have one of the definitions in the game.
+ */
+data: number, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
+/** A battle card of a forecast: its id or name, or only its icons. */
+export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
+/** A card of a scenario: its id or name, optionally with an alias. */
+export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
+/** A card or character of a scenario: its alias, card id, full name, or number. */
+export type ScenarioName = string | number;
+/** A keyword. */
+export type Keyword =
+  | "bold"
+  | "tough"
+  | "pierce"
+  | "focus"
+  | "safeguard"
+  | "brave"
+  | "stealth";
+/** The policy of a side. */
+export type ForecastPolicy =
+  | "best-attack"
+  | "best-defense"
+  | "keep";
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default. */
+  seed?: string;
+  /** The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game without card text. */
+  format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
+  /** The edition of the rulings: `core`, published with the cards, or `updated`. */
+  rulings?: "core" | "updated";
+  /** The decks of the two players, by seat. */
+  players: [Deck, Deck];
+  /** The seat that has the first turn; random by default. */
+  first?: 0 | 1;
+  /** Whether cards that are not fully implemented are allowed. Their missing abilities have no effect. */
+  allowUnimplemented?: boolean;
+  /** Whether each player knows the other's deck list. */
+  openDecks?: boolean;
+  /** The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default there is none, because the Tournament Rules (14.2) state only that battle cards do not change it. */
+  damage?: [number[], number[]];
+};
+/** A forecast's input. */
+export type ForecastInput = {
+  /** The attacker. */
+  attacker: ForecastCharacter;
+  /** The defender. */
+  defender: ForecastCharacter;
+  /** The deck of the attacker's player. */
+  attackerDeck: ForecastDeck;
+  /** The deck of the defender's player. */
+  defenderDeck: ForecastDeck;
+  /** The other characters of the attacker's player on the battlefield. */
+  attackerTeam?: ForecastCharacter[];
+  /** The other characters of the defender's player on the battlefield. */
+  defenderTeam?: ForecastCharacter[];
+  /** Stratagems of the attacker's player, by id or name. */
+  attackerStratagems?: string[];
+  /** Stratagems of the defender's player, by id or name. */
+  defenderStratagems?: string[];
+  /** The hand of the attacker's player: its cards, or their number. Empty by default. */
+  attackerHand?: number | ForecastCard[];
+  /** The hand of the defender's player: its cards, or their number. Empty by default. */
+  defenderHand?: number | ForecastCard[];
+  /** The cards in the KO area of the attacker's player. */
+  attackerKo?: (ScenarioCharacter | ScenarioCard)[];
+  /** The cards in the KO area of the defender's player. */
+  defenderKo?: (ScenarioCharacter | ScenarioCard)[];
+  /** The height of the Tower of the attacker's player; 0 by default. */
+  attackerTower?: number;
+  /** The height of the Tower of the defender's player; 0 by default. */
+  defenderTower?: number;
+  /** The policy of both sides, or of each side. */
+  policy?: ForecastPolicy | ForecastSides;
+  /** The edition of the rulings. */
+  rulings?: "core" | "updated";
+};
+/** A character of a forecast: a card, plain numbers, or a card with numbers that override. */
+export type ForecastCharacter = string | {
+  /** Its id or full name. */
+  card?: string;
+  /** The mode that is up. */
+  mode?: Mode;
+  /** Its Upgrades, by id or name. */
+  upgrades?: ScenarioUpgrade[];
+  /** Whether it is tapped. */
+  tapped?: boolean;
+  /** Counters other than damage. */
+  counters?: number;
+  /** Cards under it. */
+  under?: (ScenarioCharacter | ScenarioCard)[];
+  /** The Titan Master's head on it. */
+  head?: ScenarioCharacter;
+  /** Damage counters on it. */
+  damage?: number;
+  /** Attack, without flips. */
+  attack?: number;
+  /** Defense, without flips. */
+  defense?: number;
+  /** Health, without subtracting damage. */
+  health?: number;
+  /** Bold: number of additional flips when attacking. */
+  bold?: number;
+  /** Tough: number of additional flips when defending. */
+  tough?: number;
+  /** Pierce: minimum attack damage. */
+  pierce?: number;
+  /** Focus: number of top cards to look at before the flips. */
+  focus?: number;
+  /** Safeguard: maximum damage while undamaged. */
+  safeguard?: number;
+  /** Additional flips for other reasons. */
+  extraFlips?: number;
+  /** Number of flips that the first white icon adds; 2 by default. */
+  whiteBonus?: number;
+  /** Maximum number of flips. */
+  mostFlips?: number;
+  /** Maximum attack damage. */
+  mostDamage?: number;
+};
+/** The cards to flip from: a deck of a game, or a list of cards with the known part of their order. */
+export type ForecastDeck = Deck | ForecastCard[] | {
+  /** The whole deck, in any order. */
+  cards: ForecastCard[];
+  /** The known cards at its top, from the top down. */
+  top?: ForecastCard[];
+  /** The known cards at its bottom. */
+  bottom?: ForecastCard[];
+  /** The scrap pile, which becomes the next deck. */
+  scrap?: ForecastCard[];
+};
+/** A battle card of a forecast by its id or name. */
+export type ForecastCardByName = {
+  /** Its id or name. */
+  card: string;
+  /** Number of copies; 1 by default. */
+  count?: number;
+};
+/** A battle card of a forecast by its icons alone. */
+export type ForecastCardByIcons = {
+  /** Its battle icons. */
+  icons: Icon[];
+  /** Number of copies; 1 by default. */
+  count?: number;
+};
+/** The policies of both sides. */
+export type ForecastSides = {
+  /** The policy of the attacker's player. */
+  attacker?: ForecastPolicy;
+  /** The policy of the defender's player. */
+  defender?: ForecastPolicy;
+};
+/** The initial position of a scenario. */
+export type ScenarioState = {
+  /** The seat whose turn it is. */
+  active?: 0 | 1;
+  /** Number of the turn, from 1. */
+  turn?: number;
+  /** The seat that had the first turn. */
+  first?: 0 | 1;
+  /** The part of the turn. */
+  phase?: "set-up" | "start" | "main" | "attack";
+  /** The seed of all random decisions, as hexadecimal text. */
+  seed?: string;
+  /** The edition of the rulings. */
+  rulings?: "core" | "updated";
+  /** Whether the game is played by the basic rules, without card text. */
+  basic?: boolean;
+  /** Whether each player knows the other's deck list. */
+  openDecks?: boolean;
+  /** Cards that the active player played this turn. */
+  played?: string[];
+  /** Whether the flip of this turn was used, or the characters that were flipped. */
+  flippedThisTurn?: boolean | string[];
+  /** Whether the tap ability of this turn was used. */
+  tapAbilityUsed?: boolean;
+  /** Number of attacks made this turn. */
+  attacksThisTurn?: number;
+  /** The players, by seat. */
+  players: [ScenarioPlayer, ScenarioPlayer];
+};
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Characters on the battlefield, in order. */
+  characters: ScenarioCharacter[];
+  /** The KO area. */
+  ko?: (ScenarioCharacter | ScenarioCard)[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top; 40 blank cards by default. */
+  deck?: ScenarioCard[];
+  /** The scrap pile. */
+  scrap?: ScenarioCard[];
+  /** Face-up cards in the played area. */
+  played?: ScenarioCard[];
+  /** Face-down Secret Actions. */
+  secret?: ScenarioCard[];
+  /** Stratagems. */
+  stratagems?: ScenarioCard[];
+  /** Cards outside the game. */
+  outside?: (ScenarioCharacter | ScenarioCard)[];
+  /** Ids or names of the starting team; all listed characters by default. */
+  startingTeam?: string[];
+  /** Height of the Tower. */
+  tower?: number;
+};
+/** A character of a scenario. */
+export type ScenarioCharacter = string | {
+  /** Its id or full name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The mode that is up. */
+  mode?: Mode;
+  /** Damage counters on it. */
+  damage?: number;
+  /** Whether it is tapped. */
+  tapped?: boolean;
+  /** Its Upgrades, oldest first. */
+  upgrades?: ScenarioUpgrade[];
+  /** Counters other than damage. */
+  counters?: number;
+  /** Cards under it. */
+  under?: (ScenarioCharacter | ScenarioCard)[];
+  /** The Titan Master's head on it. */
+  head?: ScenarioCharacter;
+};
+/** An Upgrade of a scenario. */
+export type ScenarioUpgrade = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The slot that it is in. */
+  slot?: Slot;
+  /** Damage counters on it. */
+  damage?: number;
+};
+/** Fields of an action; missing fields match any value. */
+export type ScenarioAction = {
+  /** The kind of action. */
+  type?: Action["type"] | "concede";
+  /** See the actions. */
+  character?: ScenarioName;
+  /** See the actions. */
+  to?: string;
+  /** See the actions. */
+  card?: ScenarioName;
+  /** See the actions. */
+  on?: ScenarioName;
+  /** See the actions. */
+  slot?: string;
+  /** See the actions. */
+  attacker?: ScenarioName;
+  /** See the actions. */
+  defender?: ScenarioName;
+  /** See the actions. */
+  target?: ScenarioName;
+  /** See the actions; a number is the index of the option. */
+  option?: string | number;
+  /** The card whose ability resolves next. */
+  order?: ScenarioName;
+  /** See the actions. */
+  trigger?: ScenarioName;
+  /** See the actions. */
+  with?: ScenarioName;
+  /** The whole label. */
+  label?: string;
+};
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber =
+  | "attack"
+  | "defense"
+  | "health"
+  | "bold"
+  | "tough"
+  | "pierce"
+  | "focus"
+  | "safeguard"
+  | "extraFlips"
+  | "whiteBonus"
+  | "mostFlips"
+  | "mostDamage";
 /** The fields of every origin. */
 export interface OriginBase {
   /** The name in English. */
@@ -2011,151 +2196,6 @@ source: CardView,
  */
 until: "battle" | "turn", };
 /**
- * An observation, the legal actions and the new events, in one object.
- */
-export type View = { 
-/**
- * The observation of the viewer.
- */
-observation: Observation, 
-/**
- * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
- */
-actions: Array<Action>, 
-/**
- * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
- * position. Repeated calls return the same events until something happens.
- */
-events: Array<GameEvent>, 
-/**
- * Length of the event log. Pass it to `events` to get the events that come later.
- */
-eventCount: number, };
-/**
- * The reason why an action is not legal.
- */
-export type Refusal = { 
-/**
- * Stable error code.
- */
-code: string, 
-/**
- * The reason in English.
- */
-message: string, };
-/**
- * The result of a playout.
- */
-export type PlayoutResult = { 
-/**
- * The winning seat; `null` for a draw or an unfinished game.
- */
-winner: number | null, 
-/**
- * Whether the game is over.
- */
-over: boolean, 
-/**
- * Number of decisions taken.
- */
-decisions: number, 
-/**
- * Number of the last turn.
- */
-turns: number, 
-/**
- * A checksum, equal for playouts with the same course.
- */
-checksum: string, };
-/**
- * The result of a batch of playouts.
- */
-export type PlayoutsResult = { 
-/**
- * Number of games.
- */
-games: number, 
-/**
- * Number of wins of each seat.
- */
-wins: [number, number], 
-/**
- * Number of draws.
- */
-draws: number, 
-/**
- * Number of games that reached the limit of decisions.
- */
-unfinished: number, 
-/**
- * Number of decisions in all games.
- */
-decisions: number, 
-/**
- * Number of turns in all games.
- */
-turns: number, 
-/**
- * A checksum, equal for batches whose games all have the same course.
- */
-checksum: string, };
-/**
- * A bot's choice.
- */
-export type Suggestion = { 
-/**
- * The chosen action.
- */
-action: Action, 
-/**
- * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
- */
-value: number | null, 
-/**
- * Number of times the action was tried.
- */
-visits: number, 
-/**
- * The search results of all legal actions.
- */
-actions: Array<Tried>, };
-/**
- * The search result of one action.
- */
-export type Tried = { 
-/**
- * The action's id.
- */
-id: number, 
-/**
- * The action's label.
- */
-label: string, 
-/**
- * The average result, from 0 (lost) to 1 (won).
- */
-value: number, 
-/**
- * Number of times the action was tried.
- */
-visits: number, };
-/**
- * Versions of the package, the rules and the card data.
- */
-export type Version = { 
-/**
- * Version of the package.
- */
-version: string, 
-/**
- * Version of the rules.
- */
-rules: number, 
-/**
- * Checksum of all card data. Records have one of the definitions in the game.
- */
-data: number, };
-/**
  * The odds of an attack.
  */
 export type Forecast = { 
@@ -2816,44 +2856,4 @@ stratagems?: Array<string>,
  * Battle cards, as single cards or with counts.
  */
 battle: (string | Entry)[], };
-/**
- * The result of a scenario.
- */
-export type ScenarioResult = { 
-/**
- * The scenario's name.
- */
-name: string, 
-/**
- * Whether all assertions hold.
- */
-passed: boolean, 
-/**
- * Number of steps run, including the failed one.
- */
-steps: number, 
-/**
- * The failure; `null` if the scenario passed.
- */
-failure: ScenarioFailure | null, };
-/**
- * The failure of a scenario.
- */
-export type ScenarioFailure = { 
-/**
- * Stable code.
- */
-code: string, 
-/**
- * A description in English.
- */
-message: string, 
-/**
- * The place in the scenario, for example `steps[2].expect.bee.damage`.
- */
-path: string, 
-/**
- * The labels of the legal actions at that point, if the step looked for an action.
- */
-legal: Array<string>, };
 

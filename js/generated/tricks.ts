@@ -124,15 +124,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The position of a scenario. */
-export type ScenarioState = { [field: string]: unknown };
-/** Fields of an action of a scenario. */
-export type ScenarioAction = { [field: string]: unknown };
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-};
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -192,185 +183,6 @@ export type GameEvent =
   | CardPlayedEvent
   | TrickTakenEvent
   | CardDrawnEvent;
-/** The fields of every origin. */
-export interface OriginBase {
-  /** The name in English. */
-  name: string;
-}
-/** A card. */
-export interface CardOrigin extends OriginBase {
-  type: "card";
-  /** Its number in this game. */
-  id: number;
-  /** Its id in the catalogue. */
-  card: string;
-}
-/** The ability of a hero or of a character that is no card. */
-export interface CharacterOrigin extends OriginBase {
-  type: "character";
-  /** The seat that plays it. */
-  seat: number;
-  /** Its id in the catalogue. */
-  character: string;
-}
-/** An item of the battlefield. */
-export interface ItemOrigin extends OriginBase {
-  type: "item";
-  /** Its name, by which actions refer to it. */
-  item: string;
-}
-/** A rule of the game. */
-export interface RuleOrigin extends OriginBase {
-  type: "rule";
-  /** Its key. */
-  rule: string;
-}
-/** The origin of a question or of an event. */
-export type Origin =
-  | CardOrigin
-  | CharacterOrigin
-  | ItemOrigin
-  | RuleOrigin;
-/**
- * An action that a host sends: an entry of the list of legal actions, or some of its members.
- */
-export type ActionFields = { 
-/**
- * Index in the list of legal actions.
- */
-id?: number, 
-/**
- * The type; `concede` is always possible and never listed.
- */
-type: Action["type"] | "concede", 
-/**
- * The acting seat; of `concede` the seat that concedes.
- */
-seat?: number, 
-/**
- * `play`: The number of the card.
- */
-card?: number, 
-/**
- * `play`: The name of the card.
- */
-cardName?: string, };
-/**
- * A card of the catalogue.
- */
-export type Card = { 
-/**
- * Its number, which is its id too.
- */
-id: number, 
-/**
- * Its name.
- */
-name: string, };
-/**
- * The knowledge of a viewer about a game.
- */
-export type Observation = { 
-/**
- * Always `tricks`.
- */
-game: string, 
-/**
- * The seat of the viewer.
- */
-seat: number | null, 
-/**
- * The seat to act.
- */
-toAct: number | null, 
-/**
- * The result.
- */
-outcome: Outcome | null, 
-/**
- * The card that was led.
- */
-led: number | null, 
-/**
- * Number of cards in the deck.
- */
-deck: number, 
-/**
- * The played cards in order.
- */
-played: Array<number>, 
-/**
- * The players by seat.
- */
-players: [PlayerView, PlayerView], };
-/**
- * A player.
- */
-export type PlayerView = { 
-/**
- * The hand; `null` for cards that the viewer may not know.
- */
-hand: Array<number | null>, 
-/**
- * Number of tricks taken.
- */
-tricks: number, };
-/**
- * The result of a game.
- */
-export type Outcome = { 
-/**
- * The lowest winning seat, or `null` if no seat wins.
- */
-winner: number | null, 
-/**
- * All winning seats, if there are several.
- */
-winners?: Array<number>, 
-/**
- * The reason in English.
- */
-reason: string, };
-/**
- * The result of a scenario.
- */
-export type ScenarioResult = { 
-/**
- * The scenario's name.
- */
-name: string, 
-/**
- * Whether all assertions hold.
- */
-passed: boolean, 
-/**
- * Number of steps run, including the failed one.
- */
-steps: number, 
-/**
- * The failure; `null` if the scenario passed.
- */
-failure: ScenarioFailure | null, };
-/**
- * The failure of a scenario.
- */
-export type ScenarioFailure = { 
-/**
- * Stable code.
- */
-code: string, 
-/**
- * A description in English.
- */
-message: string, 
-/**
- * The place in the scenario, for example `steps[2].expect.bee.damage`.
- */
-path: string, 
-/**
- * The labels of the legal actions at that point, if the step looked for an action.
- */
-legal: Array<string>, };
 /**
  * An observation, the legal actions and the new events, in one object.
  */
@@ -516,4 +328,192 @@ rules: number,
  * Checksum of all card data. Records have one of the definitions in the game.
  */
 data: number, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
+/** The position of a scenario. */
+export type ScenarioState = { [field: string]: unknown };
+/** Fields of an action of a scenario. */
+export type ScenarioAction = { [field: string]: unknown };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+};
+/** The fields of every origin. */
+export interface OriginBase {
+  /** The name in English. */
+  name: string;
+}
+/** A card. */
+export interface CardOrigin extends OriginBase {
+  type: "card";
+  /** Its number in this game. */
+  id: number;
+  /** Its id in the catalogue. */
+  card: string;
+}
+/** The ability of a hero or of a character that is no card. */
+export interface CharacterOrigin extends OriginBase {
+  type: "character";
+  /** The seat that plays it. */
+  seat: number;
+  /** Its id in the catalogue. */
+  character: string;
+}
+/** An item of the battlefield. */
+export interface ItemOrigin extends OriginBase {
+  type: "item";
+  /** Its name, by which actions refer to it. */
+  item: string;
+}
+/** A rule of the game. */
+export interface RuleOrigin extends OriginBase {
+  type: "rule";
+  /** Its key. */
+  rule: string;
+}
+/** The origin of a question or of an event. */
+export type Origin =
+  | CardOrigin
+  | CharacterOrigin
+  | ItemOrigin
+  | RuleOrigin;
+/**
+ * An action that a host sends: an entry of the list of legal actions, or some of its members.
+ */
+export type ActionFields = { 
+/**
+ * Index in the list of legal actions.
+ */
+id?: number, 
+/**
+ * The type; `concede` is always possible and never listed.
+ */
+type: Action["type"] | "concede", 
+/**
+ * The acting seat; of `concede` the seat that concedes.
+ */
+seat?: number, 
+/**
+ * `play`: The number of the card.
+ */
+card?: number, 
+/**
+ * `play`: The name of the card.
+ */
+cardName?: string, };
+/**
+ * A card of the catalogue.
+ */
+export type Card = { 
+/**
+ * Its number, which is its id too.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, };
+/**
+ * The knowledge of a viewer about a game.
+ */
+export type Observation = { 
+/**
+ * Always `tricks`.
+ */
+game: string, 
+/**
+ * The seat of the viewer.
+ */
+seat: number | null, 
+/**
+ * The seat to act.
+ */
+toAct: number | null, 
+/**
+ * The result.
+ */
+outcome: Outcome | null, 
+/**
+ * The card that was led.
+ */
+led: number | null, 
+/**
+ * Number of cards in the deck.
+ */
+deck: number, 
+/**
+ * The played cards in order.
+ */
+played: Array<number>, 
+/**
+ * The players by seat.
+ */
+players: [PlayerView, PlayerView], };
+/**
+ * A player.
+ */
+export type PlayerView = { 
+/**
+ * The hand; `null` for cards that the viewer may not know.
+ */
+hand: Array<number | null>, 
+/**
+ * Number of tricks taken.
+ */
+tricks: number, };
+/**
+ * The result of a game.
+ */
+export type Outcome = { 
+/**
+ * The lowest winning seat, or `null` if no seat wins.
+ */
+winner: number | null, 
+/**
+ * All winning seats, if there are several.
+ */
+winners?: Array<number>, 
+/**
+ * The reason in English.
+ */
+reason: string, };
 

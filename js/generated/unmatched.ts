@@ -423,231 +423,6 @@ export type ScenarioForecast = {
   /** The tolerance of numbers. */
   tolerance?: number;
 };
-/** The configuration of `newGame`. */
-export type GameConfig = {
-  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
-  seed?: string;
-  /** Id of the battlefield, for example `marmoreal`. */
-  board: string;
-  /** The mode of play. By default, two players play a duel, four players with teams play in teams, and others play free-for-all. */
-  mode?: "duel" | "teams" | "free-for-all";
-  /** The seat that has the first turn; 0 by default. */
-  first?: number;
-  /** The players by seat, in the order of their turns: two to four. */
-  players: PlayerConfig[];
-  /** Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact that is missing does not hold. */
-  facts?: { [fact: string]: boolean };
-  /** Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there. */
-  items?: "all" | string[];
-  /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
-  allowUnimplemented?: boolean;
-};
-/** A player of a configuration. */
-export type PlayerConfig = {
-  /** Id of the hero, for example `medusa`. */
-  hero: string;
-  /** The team, 0 or 1, in the mode `teams`. By default the seats alternate. */
-  team?: number;
-  /** Choices before the game. A choice that is missing here is asked for in the game. */
-  options?: PlayerOptions;
-};
-/** The choices before the game. */
-export type PlayerOptions = {
-  /** Id of the fighter chosen as sidekick, where the hero has a choice. */
-  sidekick?: string;
-  /** Id of the form that the hero begins with, where the hero has a choice. */
-  form?: string;
-  /** Id of the fighter chosen as the hero, where there is a pair. */
-  hero?: string;
-  /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
-  gear?: string[];
-  /** The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default. */
-  die?: number[];
-};
-/** Options of `forecast` in a running game. */
-export type ForecastOptions = {
-  /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
-  card?: number | string;
-  /** The way in which the card is played, as in the action; by default the usual one, or else the one that is legal. */
-  as?: "face-up" | "ranged";
-  /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
-  seat?: number | "all";
-  /** The policy of the defender; `best-defense` by default. */
-  policy?: ForecastPolicy;
-};
-/** The position of a scenario. */
-export type ScenarioState = {
-  /** Id of the battlefield. */
-  board: string;
-  /** The mode; by default it follows from the teams of the players. */
-  mode?: "duel" | "teams" | "free-for-all";
-  /** The seat whose turn it is, 0 by default. */
-  active?: number;
-  /** Number of the turn, 5 by default. */
-  turn?: number;
-  /** Actions left in the turn, 2 by default. */
-  actions?: number;
-  /** Actions taken in the turn. */
-  actionsTaken?: number;
-  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
-  seed?: string;
-  /** The players, by seat. */
-  players: ScenarioPlayer[];
-  /** Tokens on the battlefield. */
-  tokens?: ScenarioToken[];
-  /** The doors by name; doors that are not named are open. */
-  doors?: { [door: string]: "open" | "closed" };
-  /** Item tokens on the battlefield; items that are not listed have left the game. */
-  items?: ScenarioItem[];
-  /** The part of the turn, "action" by default. */
-  phase?: "set-up" | "start" | "action";
-  /** The seat that had the first turn, 0 by default. */
-  first?: number;
-  /** Facts that only the players at the table know, by id. */
-  facts?: { [fact: string]: boolean };
-  /** The deeds of each player in the turn, by seat. */
-  history?: ScenarioHistory[];
-};
-/** A player of a scenario. */
-export type ScenarioPlayer = {
-  /** Id of the hero. */
-  hero: string;
-  /** The choices before the game. */
-  options?: PlayerOptions;
-  /** Number of the team. */
-  team?: number;
-  /** The fighters; those that are not listed are defeated, or off the battlefield if they are of a reserve. */
-  fighters?: ScenarioFighter[];
-  /** The hand. */
-  hand?: ScenarioCard[];
-  /** The deck from the top; all cards that lie in no other zone, shuffled, by default. */
-  deck?: ScenarioCard[];
-  /** The discard pile, the top last. */
-  discard?: ScenarioCard[];
-  /** Cards that were put aside. */
-  aside?: ScenarioCard[];
-  /** Cards that lie open in front of the player. */
-  front?: ScenarioCard[];
-  /** The hero's counters by id; those that are not named have their number at the start. */
-  counters?: { [counter: string]: number };
-  /** Id of the hero's form. */
-  form?: string;
-  /** The space where the hero began the game. */
-  start?: string;
-  /** The side deck from the top. */
-  side?: ScenarioCard[];
-};
-/** A fighter of a scenario. */
-export type ScenarioFighter = {
-  /** Id of the fighter, or of its kind. */
-  fighter: string;
-  /** Its alias in the steps. */
-  as?: string;
-  /** The space that it stands in. */
-  at?: string;
-  /** The second space of a large fighter. */
-  tail?: string;
-  /** Its health, full by default. */
-  health?: number;
-  /** Whether it is defeated. */
-  defeated?: boolean;
-  /** Whether it is off the battlefield. */
-  offBoard?: boolean;
-  /** The space where it began the turn, by default the one it stands in. */
-  began?: string;
-  /** Whether it is held. */
-  held?: boolean;
-  /** Whether it attacked in the turn. */
-  attacked?: boolean;
-  /** Whether it left its space in the turn. */
-  left?: boolean;
-};
-/** A card of a scenario: its id or name, "hero/card" for one of another hero, or an object with an alias. */
-export type ScenarioCard = string | {
-  /** Its id or name. */
-  card: string;
-  /** Its alias in the steps. */
-  as?: string;
-};
-/** A token of a hero on the battlefield. */
-export type ScenarioToken = {
-  /** Id of the token. */
-  token: string;
-  /** The seat of its owner, by default the first that has such tokens. */
-  owner?: number;
-  /** The space or path that it lies in. */
-  at: string;
-};
-/** An item token on the battlefield. */
-export type ScenarioItem = {
-  /** Name of the item. */
-  item: string;
-  /** The space that it lies in. */
-  at: string;
-};
-/** The deeds of a player in the turn, in numbers. */
-export type ScenarioHistory = {
-  /** Combats won. */
-  won?: number;
-  /** Combats lost. */
-  lost?: number;
-  /** Maneuvers. */
-  maneuvers?: number;
-  /** Schemes played. */
-  schemes?: number;
-  /** Attacks. */
-  attacks?: number;
-  /** Cards discarded for their BOOST. */
-  boosted?: number;
-  /** Damage dealt. */
-  dealt?: number;
-  /** Cards played. */
-  played?: number;
-};
-/** Fields of an action; missing fields match any value. */
-export type ScenarioAction = {
-  /** The kind of action. */
-  type?: Action["type"] | "concede";
-  /** The kind of choice. */
-  kind?: Extract<Action, { kind: string }>["kind"];
-  /** Alias or id of the attacking fighter. */
-  attacker?: string;
-  /** Alias or id of the attacked fighter. */
-  defender?: string;
-  /** Alias, id or name of a card. */
-  card?: string;
-  /** The manner of an attack; by default the usual one, if it is legal. */
-  as?: "face-up" | "ranged";
-  /** Alias or id of the fighter that acts. */
-  fighter?: string;
-  /** The space that a fighter moves to. */
-  to?: string;
-  /** The second space of a large fighter. */
-  tail?: string;
-  /** The spaces that a move enters, or a path by the spaces at its ends. */
-  path?: string[] | string;
-  /** Name of an item. */
-  item?: string;
-  /** Name of a door. */
-  door?: string;
-  /** Alias or id of a chosen fighter. */
-  target?: string;
-  /** A chosen space. */
-  space?: string;
-  /** The space of a chosen token. */
-  token?: string;
-  /** A chosen option. */
-  option?: string | number;
-  /** A chosen seat. */
-  seat?: number;
-  /** Alias or id of the ability that resolves next. */
-  trigger?: string;
-};
-/** Policy by which the defender answers an attack in a forecast. */
-export type ForecastPolicy =
-  | "none"
-  | "random"
-  | "best-defense";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -1228,6 +1003,416 @@ export type GameEvent =
   | CombatEndedEvent
   | SeatOutEvent
   | GameEndedEvent;
+/**
+ * An observation, the legal actions and the new events, in one object.
+ */
+export type View = { 
+/**
+ * The observation of the viewer.
+ */
+observation: Observation, 
+/**
+ * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
+ */
+actions: Array<Action>, 
+/**
+ * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+ * position. Repeated calls return the same events until something happens.
+ */
+events: Array<GameEvent>, 
+/**
+ * Length of the event log. Pass it to `events` to get the events that come later.
+ */
+eventCount: number, };
+/**
+ * The reason why an action is not legal.
+ */
+export type Refusal = { 
+/**
+ * Stable error code.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+message: string, };
+/**
+ * The result of a playout.
+ */
+export type PlayoutResult = { 
+/**
+ * The winning seat; `null` for a draw or an unfinished game.
+ */
+winner: number | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * Number of decisions taken.
+ */
+decisions: number, 
+/**
+ * Number of the last turn.
+ */
+turns: number, 
+/**
+ * A checksum, equal for playouts with the same course.
+ */
+checksum: string, };
+/**
+ * The result of a batch of playouts.
+ */
+export type PlayoutsResult = { 
+/**
+ * Number of games.
+ */
+games: number, 
+/**
+ * Number of wins of each seat.
+ */
+wins: Array<number>, 
+/**
+ * Number of draws.
+ */
+draws: number, 
+/**
+ * Number of games that reached the limit of decisions.
+ */
+unfinished: number, 
+/**
+ * Number of decisions in all games.
+ */
+decisions: number, 
+/**
+ * Number of turns in all games.
+ */
+turns: number, 
+/**
+ * A checksum, equal for batches whose games all have the same course.
+ */
+checksum: string, };
+/**
+ * A bot's choice.
+ */
+export type Suggestion = { 
+/**
+ * The chosen action.
+ */
+action: Action, 
+/**
+ * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
+ */
+value: number | null, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, 
+/**
+ * The search results of all legal actions.
+ */
+actions: Array<Tried>, };
+/**
+ * The search result of one action.
+ */
+export type Tried = { 
+/**
+ * The action's id.
+ */
+id: number, 
+/**
+ * The action's label.
+ */
+label: string, 
+/**
+ * The average result, from 0 (lost) to 1 (won).
+ */
+value: number, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, };
+/**
+ * Versions of the package, the rules and the card data.
+ */
+export type Version = { 
+/**
+ * Version of the package.
+ */
+version: string, 
+/**
+ * Version of the rules.
+ */
+rules: number, 
+/**
+ * Checksum of all card data. Records have one of the definitions in the game.
+ */
+data: number, };
+/**
+ * The result of a scenario.
+ */
+export type ScenarioResult = { 
+/**
+ * The scenario's name.
+ */
+name: string, 
+/**
+ * Whether all assertions hold.
+ */
+passed: boolean, 
+/**
+ * Number of steps run, including the failed one.
+ */
+steps: number, 
+/**
+ * The failure; `null` if the scenario passed.
+ */
+failure: ScenarioFailure | null, };
+/**
+ * The failure of a scenario.
+ */
+export type ScenarioFailure = { 
+/**
+ * Stable code.
+ */
+code: string, 
+/**
+ * A description in English.
+ */
+message: string, 
+/**
+ * The place in the scenario, for example `steps[2].expect.bee.damage`.
+ */
+path: string, 
+/**
+ * The labels of the legal actions at that point, if the step looked for an action.
+ */
+legal: Array<string>, };
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+  /** Id of the battlefield, for example `marmoreal`. */
+  board: string;
+  /** The mode of play. By default, two players play a duel, four players with teams play in teams, and others play free-for-all. */
+  mode?: "duel" | "teams" | "free-for-all";
+  /** The seat that has the first turn; 0 by default. */
+  first?: number;
+  /** The players by seat, in the order of their turns: two to four. */
+  players: PlayerConfig[];
+  /** Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact that is missing does not hold. */
+  facts?: { [fact: string]: boolean };
+  /** Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there. */
+  items?: "all" | string[];
+  /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
+  allowUnimplemented?: boolean;
+};
+/** A player of a configuration. */
+export type PlayerConfig = {
+  /** Id of the hero, for example `medusa`. */
+  hero: string;
+  /** The team, 0 or 1, in the mode `teams`. By default the seats alternate. */
+  team?: number;
+  /** Choices before the game. A choice that is missing here is asked for in the game. */
+  options?: PlayerOptions;
+};
+/** The choices before the game. */
+export type PlayerOptions = {
+  /** Id of the fighter chosen as sidekick, where the hero has a choice. */
+  sidekick?: string;
+  /** Id of the form that the hero begins with, where the hero has a choice. */
+  form?: string;
+  /** Id of the fighter chosen as the hero, where there is a pair. */
+  hero?: string;
+  /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
+  gear?: string[];
+  /** The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default. */
+  die?: number[];
+};
+/** Options of `forecast` in a running game. */
+export type ForecastOptions = {
+  /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
+  card?: number | string;
+  /** The way in which the card is played, as in the action; by default the usual one, or else the one that is legal. */
+  as?: "face-up" | "ranged";
+  /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
+  seat?: number | "all";
+  /** The policy of the defender; `best-defense` by default. */
+  policy?: ForecastPolicy;
+};
+/** The position of a scenario. */
+export type ScenarioState = {
+  /** Id of the battlefield. */
+  board: string;
+  /** The mode; by default it follows from the teams of the players. */
+  mode?: "duel" | "teams" | "free-for-all";
+  /** The seat whose turn it is, 0 by default. */
+  active?: number;
+  /** Number of the turn, 5 by default. */
+  turn?: number;
+  /** Actions left in the turn, 2 by default. */
+  actions?: number;
+  /** Actions taken in the turn. */
+  actionsTaken?: number;
+  /** The seed of all random decisions, as hexadecimal text; "1" by default. */
+  seed?: string;
+  /** The players, by seat. */
+  players: ScenarioPlayer[];
+  /** Tokens on the battlefield. */
+  tokens?: ScenarioToken[];
+  /** The doors by name; doors that are not named are open. */
+  doors?: { [door: string]: "open" | "closed" };
+  /** Item tokens on the battlefield; items that are not listed have left the game. */
+  items?: ScenarioItem[];
+  /** The part of the turn, "action" by default. */
+  phase?: "set-up" | "start" | "action";
+  /** The seat that had the first turn, 0 by default. */
+  first?: number;
+  /** Facts that only the players at the table know, by id. */
+  facts?: { [fact: string]: boolean };
+  /** The deeds of each player in the turn, by seat. */
+  history?: ScenarioHistory[];
+};
+/** A player of a scenario. */
+export type ScenarioPlayer = {
+  /** Id of the hero. */
+  hero: string;
+  /** The choices before the game. */
+  options?: PlayerOptions;
+  /** Number of the team. */
+  team?: number;
+  /** The fighters; those that are not listed are defeated, or off the battlefield if they are of a reserve. */
+  fighters?: ScenarioFighter[];
+  /** The hand. */
+  hand?: ScenarioCard[];
+  /** The deck from the top; all cards that lie in no other zone, shuffled, by default. */
+  deck?: ScenarioCard[];
+  /** The discard pile, the top last. */
+  discard?: ScenarioCard[];
+  /** Cards that were put aside. */
+  aside?: ScenarioCard[];
+  /** Cards that lie open in front of the player. */
+  front?: ScenarioCard[];
+  /** The hero's counters by id; those that are not named have their number at the start. */
+  counters?: { [counter: string]: number };
+  /** Id of the hero's form. */
+  form?: string;
+  /** The space where the hero began the game. */
+  start?: string;
+  /** The side deck from the top. */
+  side?: ScenarioCard[];
+};
+/** A fighter of a scenario. */
+export type ScenarioFighter = {
+  /** Id of the fighter, or of its kind. */
+  fighter: string;
+  /** Its alias in the steps. */
+  as?: string;
+  /** The space that it stands in. */
+  at?: string;
+  /** The second space of a large fighter. */
+  tail?: string;
+  /** Its health, full by default. */
+  health?: number;
+  /** Whether it is defeated. */
+  defeated?: boolean;
+  /** Whether it is off the battlefield. */
+  offBoard?: boolean;
+  /** The space where it began the turn, by default the one it stands in. */
+  began?: string;
+  /** Whether it is held. */
+  held?: boolean;
+  /** Whether it attacked in the turn. */
+  attacked?: boolean;
+  /** Whether it left its space in the turn. */
+  left?: boolean;
+};
+/** A card of a scenario: its id or name, "hero/card" for one of another hero, or an object with an alias. */
+export type ScenarioCard = string | {
+  /** Its id or name. */
+  card: string;
+  /** Its alias in the steps. */
+  as?: string;
+};
+/** A token of a hero on the battlefield. */
+export type ScenarioToken = {
+  /** Id of the token. */
+  token: string;
+  /** The seat of its owner, by default the first that has such tokens. */
+  owner?: number;
+  /** The space or path that it lies in. */
+  at: string;
+};
+/** An item token on the battlefield. */
+export type ScenarioItem = {
+  /** Name of the item. */
+  item: string;
+  /** The space that it lies in. */
+  at: string;
+};
+/** The deeds of a player in the turn, in numbers. */
+export type ScenarioHistory = {
+  /** Combats won. */
+  won?: number;
+  /** Combats lost. */
+  lost?: number;
+  /** Maneuvers. */
+  maneuvers?: number;
+  /** Schemes played. */
+  schemes?: number;
+  /** Attacks. */
+  attacks?: number;
+  /** Cards discarded for their BOOST. */
+  boosted?: number;
+  /** Damage dealt. */
+  dealt?: number;
+  /** Cards played. */
+  played?: number;
+};
+/** Fields of an action; missing fields match any value. */
+export type ScenarioAction = {
+  /** The kind of action. */
+  type?: Action["type"] | "concede";
+  /** The kind of choice. */
+  kind?: Extract<Action, { kind: string }>["kind"];
+  /** Alias or id of the attacking fighter. */
+  attacker?: string;
+  /** Alias or id of the attacked fighter. */
+  defender?: string;
+  /** Alias, id or name of a card. */
+  card?: string;
+  /** The manner of an attack; by default the usual one, if it is legal. */
+  as?: "face-up" | "ranged";
+  /** Alias or id of the fighter that acts. */
+  fighter?: string;
+  /** The space that a fighter moves to. */
+  to?: string;
+  /** The second space of a large fighter. */
+  tail?: string;
+  /** The spaces that a move enters, or a path by the spaces at its ends. */
+  path?: string[] | string;
+  /** Name of an item. */
+  item?: string;
+  /** Name of a door. */
+  door?: string;
+  /** Alias or id of a chosen fighter. */
+  target?: string;
+  /** A chosen space. */
+  space?: string;
+  /** The space of a chosen token. */
+  token?: string;
+  /** A chosen option. */
+  option?: string | number;
+  /** A chosen seat. */
+  seat?: number;
+  /** Alias or id of the ability that resolves next. */
+  trigger?: string;
+};
+/** Policy by which the defender answers an attack in a forecast. */
+export type ForecastPolicy =
+  | "none"
+  | "random"
+  | "best-defense";
 /** The fields of every origin. */
 export interface OriginBase {
   /** The name in English. */
@@ -2267,191 +2452,6 @@ winners?: Array<number>,
  * The reason in English.
  */
 reason: string, };
-/**
- * The result of a scenario.
- */
-export type ScenarioResult = { 
-/**
- * The scenario's name.
- */
-name: string, 
-/**
- * Whether all assertions hold.
- */
-passed: boolean, 
-/**
- * Number of steps run, including the failed one.
- */
-steps: number, 
-/**
- * The failure; `null` if the scenario passed.
- */
-failure: ScenarioFailure | null, };
-/**
- * The failure of a scenario.
- */
-export type ScenarioFailure = { 
-/**
- * Stable code.
- */
-code: string, 
-/**
- * A description in English.
- */
-message: string, 
-/**
- * The place in the scenario, for example `steps[2].expect.bee.damage`.
- */
-path: string, 
-/**
- * The labels of the legal actions at that point, if the step looked for an action.
- */
-legal: Array<string>, };
-/**
- * An observation, the legal actions and the new events, in one object.
- */
-export type View = { 
-/**
- * The observation of the viewer.
- */
-observation: Observation, 
-/**
- * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
- */
-actions: Array<Action>, 
-/**
- * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
- * position. Repeated calls return the same events until something happens.
- */
-events: Array<GameEvent>, 
-/**
- * Length of the event log. Pass it to `events` to get the events that come later.
- */
-eventCount: number, };
-/**
- * The reason why an action is not legal.
- */
-export type Refusal = { 
-/**
- * Stable error code.
- */
-code: string, 
-/**
- * The reason in English.
- */
-message: string, };
-/**
- * The result of a playout.
- */
-export type PlayoutResult = { 
-/**
- * The winning seat; `null` for a draw or an unfinished game.
- */
-winner: number | null, 
-/**
- * Whether the game is over.
- */
-over: boolean, 
-/**
- * Number of decisions taken.
- */
-decisions: number, 
-/**
- * Number of the last turn.
- */
-turns: number, 
-/**
- * A checksum, equal for playouts with the same course.
- */
-checksum: string, };
-/**
- * The result of a batch of playouts.
- */
-export type PlayoutsResult = { 
-/**
- * Number of games.
- */
-games: number, 
-/**
- * Number of wins of each seat.
- */
-wins: Array<number>, 
-/**
- * Number of draws.
- */
-draws: number, 
-/**
- * Number of games that reached the limit of decisions.
- */
-unfinished: number, 
-/**
- * Number of decisions in all games.
- */
-decisions: number, 
-/**
- * Number of turns in all games.
- */
-turns: number, 
-/**
- * A checksum, equal for batches whose games all have the same course.
- */
-checksum: string, };
-/**
- * A bot's choice.
- */
-export type Suggestion = { 
-/**
- * The chosen action.
- */
-action: Action, 
-/**
- * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
- */
-value: number | null, 
-/**
- * Number of times the action was tried.
- */
-visits: number, 
-/**
- * The search results of all legal actions.
- */
-actions: Array<Tried>, };
-/**
- * The search result of one action.
- */
-export type Tried = { 
-/**
- * The action's id.
- */
-id: number, 
-/**
- * The action's label.
- */
-label: string, 
-/**
- * The average result, from 0 (lost) to 1 (won).
- */
-value: number, 
-/**
- * Number of times the action was tried.
- */
-visits: number, };
-/**
- * Versions of the package, the rules and the card data.
- */
-export type Version = { 
-/**
- * Version of the package.
- */
-version: string, 
-/**
- * Version of the rules.
- */
-rules: number, 
-/**
- * Checksum of all card data. Records have one of the definitions in the game.
- */
-data: number, };
 /**
  * Result of loading a pack.
  */

@@ -2,6 +2,7 @@ import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type { Game as WasmGame } from "../generated/glue/tcg.js";
 import type * as values from "../generated/tcg.js";
+import type { Types } from "../generated/tcg-makers.js";
 import { ASK } from "../handle.js";
 import { named, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";
@@ -9,31 +10,6 @@ import { instance, unpack } from "./instance.js";
 
 /** A search that runs in steps. */
 export type Search = BaseSearch<values.Suggestion>;
-
-/** The types of this game's values. */
-export interface Types {
-  action: values.Action;
-  actionInput: values.ActionInput;
-  applyOptions: values.ApplyOptions;
-  checkOptions: values.CheckOptions;
-  config: values.GameConfig;
-  event: values.GameEvent;
-  observation: values.Observation;
-  outcome: values.Outcome;
-  pack: values.Pack;
-  packReport: values.PackReport;
-  playoutOptions: values.PlayoutOptions;
-  playoutResult: values.PlayoutResult;
-  playoutsResult: values.PlayoutsResult;
-  record: values.GameRecord;
-  refusal: values.Refusal;
-  scenario: values.Scenario;
-  scenarioResult: values.ScenarioResult;
-  suggestion: values.Suggestion;
-  suggestOptions: values.SuggestOptions;
-  version: values.Version;
-  view: values.View;
-}
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
 export class Game extends BaseGame<Types> {

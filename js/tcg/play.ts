@@ -1,11 +1,12 @@
 import { PlayRules } from "../game/play-rules.js";
 import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/glue/tcg.js";
 import type { Forecast, ForecastInput } from "../generated/tcg.js";
+import type { Types } from "../generated/tcg-makers.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards } from "./cards.js";
-import { Game, type Types } from "./game.js";
+import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
 /**

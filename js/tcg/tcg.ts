@@ -11,11 +11,12 @@ import type {
   ForecastDeck,
   ForecastInput,
 } from "../generated/tcg.js";
+import type { Types } from "../generated/tcg-makers.js";
 import { ASK, CALL } from "../handle.js";
 import { type Input, json, string } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards } from "./cards.js";
-import { Game, type Types } from "./game.js";
+import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
 /** The rules of the Transformers TCG: games, cards, decks and forecasts. `load()` returns this object. */

@@ -1,11 +1,12 @@
 import { Rules } from "../game/rules.js";
 import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/glue/unmatched.js";
 import type { Forecast, ForecastInput } from "../generated/unmatched.js";
+import type { Types } from "../generated/unmatched-makers.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
-import { Game, type Types } from "./game.js";
+import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
 /** The rules of Unmatched: games, heroes, cards and battlefields. `load()` returns this object. */

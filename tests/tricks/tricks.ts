@@ -1,34 +1,13 @@
-// The example of docs/new-game.md in JavaScript: the types of a game's values, its classes and its `load()`.
+// The example of docs/new-game.md in JavaScript: a game's classes and its `load()`.
 
 import { Catalogue } from "../../js/game/catalogue.js";
 import { BaseGame, type WasmGame } from "../../js/game/game.js";
 import { type GameGlue, gameModule } from "../../js/game/module.js";
 import { PlayRules, type WasmRules } from "../../js/game/play-rules.js";
 import type * as values from "../../js/generated/tricks.js";
-import { makers } from "../../js/generated/tricks-makers.js";
+import { makers, type Types } from "../../js/generated/tricks-makers.js";
 import { ASK } from "../../js/handle.js";
 import { loading, type StartingGlue } from "../../js/loading.js";
-
-/** The types of this game's values. */
-interface Types {
-  action: values.Action;
-  actionInput: values.ActionInput;
-  applyOptions: values.ApplyOptions;
-  checkOptions: values.CheckOptions;
-  config: values.GameConfig;
-  event: values.GameEvent;
-  observation: values.Observation;
-  outcome: values.Outcome;
-  playoutOptions: values.PlayoutOptions;
-  playoutResult: values.PlayoutResult;
-  playoutsResult: values.PlayoutsResult;
-  record: values.GameRecord;
-  refusal: values.Refusal;
-  suggestion: values.Suggestion;
-  suggestOptions: values.SuggestOptions;
-  version: values.Version;
-  view: values.View;
-}
 
 /**
  * The glue of the module. An entry point imports it from `js/generated/glue`. Here it is a parameter, because only

@@ -1,14 +1,10 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{
-    cards::packs,
+    cards::{deckbuilder::Deckbuilder, packs},
     embed::{
-        action_json::{ActionInput, ActionKind},
-        config,
-        event_json::{EventCard, EventKind},
-        names::QUESTION_KINDS,
-        question::Prompt,
-        sheets, view,
+        action_json::ActionInput, config, event_json::EventCard, names::QUESTION_KINDS,
+        question::Prompt, sheets, view,
     },
     engine::needs,
     model::state::{Mode, Zone},
@@ -18,10 +14,7 @@ use crate::{
 use altmode_deckbuilder_language as language;
 use altmode_host::{
     Tagged, declare,
-    typescript::{
-        self, NamedShape, accepted, actions, alternatives, common, events, makers, questions,
-        shapes,
-    },
+    typescript::{self, NamedShape, accepted, alternatives, common, questions, shapes},
 };
 
 /// Returns the words of the cards, and the types of packs.
@@ -47,7 +40,7 @@ fn language() -> String {
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let mut text = language();
-    text += &common("deckbuilder", "string", "cards by id, for example `x-crossfire`");
+    text += &common::<Deckbuilder>("string", "cards by id, for example `x-crossfire`");
     text += &accepted(&[
         &config::CONFIG,
         &config::PLAYER,
@@ -60,11 +53,7 @@ pub fn declarations() -> String {
     ]);
     text += &alternatives("Mode", "The modes.", Mode::ALL.map(Mode::name));
     text += &alternatives("DeckPart", "The parts of which a game consists.", config::PARTS);
-    text += &actions(&ActionKind::union());
-    text += &events(&EventKind::union());
-    text += &questions(&Prompt::union());
-    text +=
-        &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
+    text += &questions(&Prompt::union(), QUESTION_KINDS);
     declare!(text:
         ActionInput,
         Zone,
@@ -81,15 +70,6 @@ pub fn declarations() -> String {
         options::OptionsView,
         EventCard,
         altmode_core::typescript::OutcomeView,
-        altmode_host::ScenarioResult,
-        altmode_host::Failure,
-        typescript::View,
-        altmode_host::Refusal,
-        altmode_host::PlayoutResult,
-        altmode_host::PlayoutsResult,
-        typescript::Suggestion,
-        altmode_host::Tried,
-        altmode_host::Version,
         sheets::CardSheetView,
         sheets::CharacterSheetView,
         sheets::SideView,
@@ -101,7 +81,7 @@ pub fn declarations() -> String {
     text
 }
 
-/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
-pub fn constructors() -> String {
-    makers(&ActionKind::union(), &EventKind::union())
+/// Returns the module with the types of the game's values and the constructors of its packed objects.
+pub fn parameters() -> String {
+    typescript::parameters::<Deckbuilder>(&declarations())
 }

@@ -5,6 +5,8 @@ pub use altmode_language::typescript::{NamedShape, declarations as shapes};
 
 pub use crate::union::{Member, Union, Variant};
 
+use crate::{Hosted, Tagged, declare};
+
 /// The record of a game. The Rust type has the types of a game's rules as parameters, of which nothing is known in TypeScript.
 const RECORD: &str = "/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
@@ -29,14 +31,14 @@ export type GameRecord = {
 };
 ";
 
-/// Returns the declarations of input that all games share.
+/// Returns the declarations that all games share, and those of a game's actions and events. The game declares `ActionFields`, the
+/// fields of an action that a host sends.
 ///
 /// # Arguments
 ///
-/// * `game` - the name of the game
 /// * `outcomes` - the type of an outcome of chance
 /// * `chance` - a description of outcomes
-pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
+pub fn common<G: Hosted>(outcomes: &str, chance: &str) -> String {
     let bots = "The bots: random choices, the best immediate score, or a search over sampled continuations.";
     let options = accepted(&[&crate::CHECK, &crate::APPLY]);
     let mut text = options.replace("OUTCOMES", outcomes).replace("CHANCE", chance) + RECORD;
@@ -51,8 +53,23 @@ pub fn common(game: &str, outcomes: &str, chance: &str) -> String {
     ]);
     // The oldest scenarios of the TCG do not name their game.
     let named =
-        if game == "tcg" { text } else { text.replace("game?: \"GAME\"", "game: \"GAME\"") };
-    named.replace("GAME", game)
+        if G::NAME == "tcg" { text } else { text.replace("game?: \"GAME\"", "game: \"GAME\"") };
+    let mut text = named.replace("GAME", G::NAME);
+    text += &G::ActionKind::union().declare("Action", "Action", &OF_ACTIONS);
+    text += ACTION_INPUT;
+    text += &G::EventKind::union().declare("GameEvent", "Event", &OF_EVENTS);
+    declare!(text:
+        View,
+        crate::Refusal,
+        crate::PlayoutResult,
+        crate::PlayoutsResult,
+        Suggestion,
+        crate::Tried,
+        crate::Version,
+        crate::ScenarioResult,
+        crate::Failure,
+    );
+    text
 }
 
 /// Returns the declarations of objects that hosts send.
@@ -60,10 +77,20 @@ pub fn accepted(types: &[&crate::Accepted]) -> String {
     types.iter().map(|accepted| accepted.declare()).collect()
 }
 
-/// The values that all games share, in a list of types of [`declare!`](crate::declare).
-pub type View = crate::View<(), (), ()>;
-/// See [`View`].
-pub type Suggestion = crate::Suggestion<()>;
+/// The view of any game. Its declaration names the types of the game's values.
+type View = crate::View<(), (), ()>;
+/// The suggestion of any game.
+type Suggestion = crate::Suggestion<()>;
+
+/// The action that a host sends.
+const ACTION_INPUT: &str = "/** An action sent by the host: an index in the list of legal actions, or fields that only one legal action has. */
+export type ActionInput =
+  | {
+      /** Index in the list of legal actions. */
+      id: number;
+    }
+  | ActionFields;
+";
 
 /// The members of all actions besides `type`, with their types and documentation.
 const OF_ACTIONS: [(&str, &str, &str); 2] = [
@@ -81,28 +108,8 @@ const OF_EVENTS: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// Returns the declarations of a game's actions: the union `Action` of interfaces, and `ActionInput`. The game declares
-/// `ActionFields`, the fields of the latter.
-pub fn actions(kinds: &Union) -> String {
-    let input = "/** An action sent by the host: an index in the list of legal actions, or fields that only one legal action has. */
-export type ActionInput =
-  | {
-      /** Index in the list of legal actions. */
-      id: number;
-    }
-  | ActionFields;
-";
-    kinds.declare("Action", "Action", &OF_ACTIONS) + input
-}
-
-/// Returns the declarations of a game's events: the union `GameEvent` of interfaces.
-pub fn events(kinds: &Union) -> String {
-    kinds.declare("GameEvent", "Event", &OF_EVENTS)
-}
-
 /// Returns the declaration of the origins of questions and events: the union `Origin` of interfaces.
 pub fn origins() -> String {
-    use crate::Tagged;
     crate::OriginKind::union().declare(
         "Origin",
         "Origin",
@@ -111,22 +118,59 @@ pub fn origins() -> String {
 }
 
 /// Returns the declarations of the origins of questions and events, and of a game's questions: the unions `Origin` and `Sentence` of
-/// interfaces.
-pub fn questions(asked: &Union) -> String {
+/// interfaces, and the kinds of questions.
+pub fn questions(asked: &Union, kinds: &[&str]) -> String {
     origins()
         + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
+        + &alternatives("QuestionKind", "The kinds of questions.", kinds.iter().copied())
 }
 
-/// Returns a TypeScript module with constructors of the packed objects of a game's actions and events, by their field names. An
-/// object literal lets the JavaScript engine allocate all fields at once. Decoding legal actions field by field took a seventh
-/// longer.
-pub fn makers(actions: &Union, events: &Union) -> String {
-    let mut text = String::from("import type { Make } from \"../game/packed.js\";\n\n");
-    text += "/** Constructors of actions and events by their comma-separated field names. */\n";
+/// Values of a game that the classes of `js/game` name in their signatures, where the game declares them.
+const VALUES: [&str; 21] = [
+    "Action",
+    "ActionInput",
+    "ApplyOptions",
+    "CheckOptions",
+    "GameConfig",
+    "GameEvent",
+    "GameRecord",
+    "Observation",
+    "Outcome",
+    "Pack",
+    "PackReport",
+    "PlayoutOptions",
+    "PlayoutResult",
+    "PlayoutsResult",
+    "Refusal",
+    "Scenario",
+    "ScenarioResult",
+    "SuggestOptions",
+    "Suggestion",
+    "Version",
+    "View",
+];
+
+/// Returns a TypeScript module with what the classes of `js/game` take of a game with these declarations: the types of its values,
+/// and constructors of the packed objects of its actions and events, by their field names. An object literal lets the JavaScript
+/// engine allocate all fields at once. Decoding legal actions field by field took a seventh longer.
+pub fn parameters<G: Hosted>(declarations: &str) -> String {
+    let mut text = String::from("import type { Make } from \"../game/packed.js\";\n");
+    text += &format!("import type * as values from \"./{}.js\";\n\n", G::NAME);
+    text += "/** The types of this game's values. */\nexport interface Types {\n";
+    let declared = |name: &&&str| declarations.contains(&format!("export type {name} ="));
+    for name in VALUES.iter().filter(declared) {
+        let member = name.strip_prefix("Game").unwrap_or(name);
+        let (first, rest) = member.split_at(1);
+        text += &format!("  {}{rest}: values.{name};\n", first.to_lowercase());
+    }
+    text +=
+        "}\n\n/** Constructors of actions and events by their comma-separated field names. */\n";
     text += "export const makers: Record<string, Make> = {\n";
-    let shapes =
-        [actions.shapes(&["id", "type", "label"]), events.shapes(&["type", "text", "by"])].concat();
-    for shape in shapes {
+    let shapes = [
+        G::ActionKind::union().shapes(&["id", "type", "label"]),
+        G::EventKind::union().shapes(&["type", "text", "by"]),
+    ];
+    for shape in shapes.concat() {
         let fields: Vec<String> = shape.iter().map(|name| format!("{name}: value()")).collect();
         text += &format!("  \"{}\": (value) => ({{ {} }}),\n", shape.join(","), fields.join(", "));
     }

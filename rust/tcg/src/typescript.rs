@@ -1,25 +1,16 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{
-    cards::card_json,
+    cards::{Tcg, card_json},
     deck,
-    embed::{
-        action_json::{ActionInput, ActionKind},
-        event_json::EventKind,
-        names::QUESTION_KINDS,
-        question::Prompt,
-        view,
-    },
+    embed::{action_json::ActionInput, names::QUESTION_KINDS, question::Prompt, view},
     forecast,
     model::event::Place,
     position, scenario,
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{
-        self, NamedShape, accepted, actions, alternatives, common, events, makers, questions,
-        shapes,
-    },
+    typescript::{self, NamedShape, accepted, alternatives, common, questions, shapes},
 };
 use altmode_tcg_language as language;
 
@@ -105,7 +96,7 @@ fn language() -> String {
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let chance = "the ids of cards";
-    let mut text = CARDS.to_string() + &language() + &common("tcg", "string", chance) + FORMS;
+    let mut text = CARDS.to_string() + &language() + &common::<Tcg>("string", chance) + FORMS;
     let keywords: Vec<String> =
         language::Keyword::ALL.iter().map(|word| word.name().to_ascii_lowercase()).collect();
     text += &alternatives("Keyword", "A keyword.", keywords.iter().map(String::as_str));
@@ -130,11 +121,7 @@ pub fn declarations() -> String {
         "The numbers of an attack that a forecast explains.",
         forecast::input::NUMBERS.iter().map(|number| number.name),
     );
-    text += &actions(&ActionKind::union());
-    text += &events(&EventKind::union());
-    text += &questions(&Prompt::union());
-    text +=
-        &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
+    text += &questions(&Prompt::union(), QUESTION_KINDS);
     declare!(text:
         ActionInput,
         Place,
@@ -149,13 +136,6 @@ pub fn declarations() -> String {
         view::CharacterView,
         view::BattleView,
         view::LastingView,
-        typescript::View,
-        altmode_host::Refusal,
-        altmode_host::PlayoutResult,
-        altmode_host::PlayoutsResult,
-        typescript::Suggestion,
-        altmode_host::Tried,
-        altmode_host::Version,
         forecast::Forecast,
         forecast::ForecastFlips,
         forecast::SideFlips,
@@ -179,15 +159,13 @@ pub fn declarations() -> String {
         deck::DeckFormat,
         deck::DeckRules,
         deck::Pool,
-        altmode_host::ScenarioResult,
-        altmode_host::Failure,
     );
     // The declaration serves games of any number of seats. This game has two.
     text.replace("wins: Array<number>", "wins: [number, number]")
         .replace("BotName | BotName[]", "BotName | [BotName, BotName]")
 }
 
-/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
-pub fn constructors() -> String {
-    makers(&ActionKind::union(), &EventKind::union())
+/// Returns the module with the types of the game's values and the constructors of its packed objects.
+pub fn parameters() -> String {
+    typescript::parameters::<Tcg>(&declarations())
 }

@@ -1,8 +1,8 @@
 //! The TypeScript files that are generated from the Rust types. They are in git, because generating them needs a build of
 //! all games: that would be three of the four minutes that `npm start` may take. A test keeps them fresh.
 
-/// Returns the files of `js/generated` with their contents: the types of all JSON values of an entry point, and the
-/// constructors of packed actions and events.
+/// Returns the files of `js/generated` with their contents: the types of all JSON values of an entry point, and what the
+/// classes of `js/game` take of a game.
 pub fn files() -> [(&'static str, String); 11] {
     let file = |name, text: String| {
         (name, format!("// Generated from the Rust types; edits are lost.\n\n{text}\n"))
@@ -10,15 +10,15 @@ pub fn files() -> [(&'static str, String); 11] {
     [
         file("companion.ts", altmode_companion::typescript::declarations()),
         file("deckbuilder.ts", altmode_deckbuilder::typescript::declarations()),
-        file("deckbuilder-makers.ts", altmode_deckbuilder::typescript::constructors()),
+        file("deckbuilder-makers.ts", altmode_deckbuilder::typescript::parameters()),
         file("tcg.ts", altmode_tcg::typescript::declarations()),
-        file("tcg-makers.ts", altmode_tcg::typescript::constructors()),
+        file("tcg-makers.ts", altmode_tcg::typescript::parameters()),
         file("tournament.ts", altmode_tournament::typescript::declarations()),
         file("tracker.ts", altmode_tracker::typescript::declarations()),
         file("tricks.ts", altmode_tricks::typescript::declarations()),
-        file("tricks-makers.ts", altmode_tricks::typescript::constructors()),
+        file("tricks-makers.ts", altmode_tricks::typescript::parameters()),
         file("unmatched.ts", altmode_unmatched::typescript::declarations()),
-        file("unmatched-makers.ts", altmode_unmatched::typescript::constructors()),
+        file("unmatched-makers.ts", altmode_unmatched::typescript::parameters()),
     ]
 }
 

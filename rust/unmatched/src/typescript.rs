@@ -1,11 +1,10 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{
-    cards::packs,
+    cards::{packs, unmatched::Unmatched},
     embed::{
-        action_json::{ActionInput, ActionKind, OptionInput, PathInput},
-        config,
-        event_json::{self, EventKind},
+        action_json::{ActionInput, OptionInput, PathInput},
+        config, event_json,
         names::QUESTION_KINDS,
         options,
         question::{self, Prompt},
@@ -17,10 +16,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{
-        self, NamedShape, accepted, actions, alternatives, common, events, makers, questions,
-        shapes,
-    },
+    typescript::{self, NamedShape, accepted, alternatives, common, questions, shapes},
 };
 use altmode_unmatched_language as language;
 
@@ -63,7 +59,7 @@ fn language() -> String {
 pub fn declarations() -> String {
     let mut text = FORMS.to_string() + &language();
     let chance = "cards by id, for example `medusa/feint`, and numbers on a die";
-    text += &common("unmatched", "(string | number)", chance);
+    text += &common::<Unmatched>("(string | number)", chance);
     text += &accepted(&[
         &config::CONFIG,
         &config::PLAYER,
@@ -83,11 +79,7 @@ pub fn declarations() -> String {
         "Policy by which the defender answers an attack in a forecast.",
         Policy::ALL.iter().map(|(_, name)| *name),
     );
-    text += &actions(&ActionKind::union());
-    text += &events(&EventKind::union());
-    text += &questions(&Prompt::union());
-    text +=
-        &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
+    text += &questions(&Prompt::union(), QUESTION_KINDS);
     declare!(text:
         ActionInput,
         OptionInput,
@@ -114,15 +106,6 @@ pub fn declarations() -> String {
         forecast::OtherOdds,
         forecast::AttackOdds,
         altmode_core::typescript::OutcomeView,
-        altmode_host::ScenarioResult,
-        altmode_host::Failure,
-        typescript::View,
-        altmode_host::Refusal,
-        altmode_host::PlayoutResult,
-        altmode_host::PlayoutsResult,
-        typescript::Suggestion,
-        altmode_host::Tried,
-        altmode_host::Version,
         packs::PackReport,
         sheets::HeroView,
         sheets::HeroFighter,
@@ -137,7 +120,7 @@ pub fn declarations() -> String {
     text
 }
 
-/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
-pub fn constructors() -> String {
-    makers(&ActionKind::union(), &EventKind::union())
+/// Returns the module with the types of the game's values and the constructors of its packed objects.
+pub fn parameters() -> String {
+    typescript::parameters::<Unmatched>(&declarations())
 }

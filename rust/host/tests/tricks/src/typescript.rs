@@ -3,11 +3,12 @@
 use crate::{
     api,
     hosted::CONFIG,
-    view::{self, ActionInput, ActionKind, EventKind},
+    model::Tricks,
+    view::{self, ActionInput},
 };
 use altmode_host::{
-    Tagged, declare,
-    typescript::{self, accepted, actions, events, makers, origins},
+    declare,
+    typescript::{self, accepted, origins},
 };
 
 /// The parts of a scenario's file. The game has no scenarios.
@@ -19,11 +20,9 @@ export type ScenarioAction = { [field: string]: unknown };
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = typescript::common("tricks", "number", "the cards that are drawn")
+    let mut text = typescript::common::<Tricks>("number", "the cards that are drawn")
         + SCENARIO
         + &accepted(&[&CONFIG])
-        + &actions(&ActionKind::union())
-        + &events(&EventKind::union())
         + &origins();
     declare!(text:
         ActionInput,
@@ -31,20 +30,11 @@ pub fn declarations() -> String {
         view::Observation,
         view::PlayerView,
         altmode_core::typescript::OutcomeView,
-        altmode_host::ScenarioResult,
-        altmode_host::Failure,
-        typescript::View,
-        altmode_host::Refusal,
-        altmode_host::PlayoutResult,
-        altmode_host::PlayoutsResult,
-        typescript::Suggestion,
-        altmode_host::Tried,
-        altmode_host::Version,
     );
     text
 }
 
-/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
-pub fn constructors() -> String {
-    makers(&ActionKind::union(), &EventKind::union())
+/// Returns the module with the types of the game's values and the constructors of its packed objects.
+pub fn parameters() -> String {
+    typescript::parameters::<Tricks>(&declarations())
 }
