@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load as loadTcg } from "altmode/tcg";
 import { load as loadUnmatched } from "altmode/unmatched";
-import { begin } from "./at-table.js";
+import { begin, move } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
 const names = {
@@ -117,3 +117,24 @@ for (const [address, all] of Object.entries(names))
       await expect.poll(() => brokenNames(page, longest), { message: `${width}x${height}` }).toEqual([]);
     }
   });
+
+test("a card that is drawn comes into sight and is marked for a while", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await begin(page, "unmatched");
+  for (let harpies = 0; harpies < 3; harpies++) await move(page, (listed) => listed.first());
+  await page.keyboard.press("Escape");
+  const maneuver = page.locator(".moves-quick button", { hasText: "Maneuver" });
+  await expect(maneuver).toBeVisible();
+  const cards = page.getByTestId("hand").locator(".hand-card");
+  const isNew = page.getByTestId("hand").locator("[data-new]");
+  await expect(isNew).toHaveCount(0);
+  const fan = page.locator(".hand-fan");
+  expect(await fan.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  const before = await cards.count();
+  await maneuver.click();
+  await expect(isNew).toHaveCount(1);
+  await expect(isNew).toBeInViewport({ ratio: 1 });
+  expect(await cards.count()).toBeGreaterThanOrEqual(before);
+  // The mark is said by the story, and no part of the name.
+  await expect(isNew).not.toHaveAccessibleName(/new/);
+});

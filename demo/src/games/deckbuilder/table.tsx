@@ -269,7 +269,7 @@ function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly
         label: `${cardLabel(card)}${count}`,
         text: card.text,
         face: <CardFace card={card} />,
-        count: own.length,
+        ids: own,
         mark: markOf(own),
       },
     ];

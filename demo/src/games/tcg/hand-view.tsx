@@ -42,7 +42,7 @@ export function HandView({ name, hand, cards, pick, children }: Props) {
         label: `${cardLabel(card)}${count}`,
         text: card.text,
         face: <BattleCard card={card} />,
-        count: things.length,
+        ids: things,
         mark: markOf(things),
       },
     ];

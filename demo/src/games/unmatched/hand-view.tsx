@@ -45,7 +45,7 @@ export function HandView({ hero, hand, cards, pick, children }: Props) {
         label: `${cardLabel(card)}${count}`,
         text: textOf(card),
         face: <CardFace card={card} />,
-        count: ids.length,
+        ids,
         mark: markOf(ids),
       },
     ];

@@ -8,6 +8,7 @@ export const table = {
   "table.moves-open.other": "{count} Züge",
   "table.skip": "Überspringen",
   "table.again": "Noch einmal",
+  "table.new": "neu",
   "table.empty-hand": "Keine Karten.",
   "table.nothing": "Damit ist jetzt nichts möglich.",
   "table.target": "Ziel",

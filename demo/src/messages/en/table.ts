@@ -7,6 +7,7 @@ export const table = {
   "table.moves-open.other": "{count} moves",
   "table.skip": "Skip",
   "table.again": "Again",
+  "table.new": "new",
   "table.empty-hand": "No cards.",
   "table.nothing": "Nothing can be done with it now.",
   "table.target": "target",

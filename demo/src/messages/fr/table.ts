@@ -8,6 +8,7 @@ export const table = {
   "table.moves-open.other": "{count} coups",
   "table.skip": "Passer",
   "table.again": "Revoir",
+  "table.new": "nouvelle",
   "table.empty-hand": "Aucune carte.",
   "table.nothing": "Rien n’est possible avec cela maintenant.",
   "table.target": "cible",
