@@ -1,6 +1,7 @@
 // Every table at the sizes of real phones and tablets: nothing overlaps, scrolls or is cut.
 import type { Page } from "@playwright/test";
 import { begin, drawer, faultsOf, move } from "./at-table.js";
+import { gameWhere, openGame } from "./positions.js";
 import { expect, test } from "./visit.js";
 
 const sizes = [
@@ -40,8 +41,54 @@ const seesEnd = (page: Page): Promise<boolean> =>
     return whole && end.contains(top);
   });
 
+/** Returns the faults in the layout with a question of a number of letters, which is the length of the longest ones in German. */
+async function faultsWithLongQuestion(page: Page, letters: number): Promise<string[]> {
+  const asked = (length: number | undefined) =>
+    page.locator("#moves-title").evaluate((title, wanted) => {
+      const text = title.firstChild;
+      if (!(text instanceof Text)) throw new Error("there is no question");
+      title.dataset.asked ??= text.data;
+      text.data = wanted === undefined ? title.dataset.asked : "Eine Frage ".repeat(wanted / 11);
+    }, length);
+  await asked(letters);
+  const faults = await faultsOf(page);
+  await asked(undefined);
+  return faults;
+}
+
+/** Returns the answers that are not whole in sight. */
+const cutAnswers = (page: Page): Promise<string[]> =>
+  page.locator(".moves-quick").evaluate((row) => {
+    const box = row.getBoundingClientRect();
+    return [...row.children].flatMap((answer) => {
+      const { left, right, top, bottom } = answer.getBoundingClientRect();
+      const isWhole = left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+      return isWhole && answer.scrollHeight <= answer.clientHeight + 1 ? [] : [answer.textContent ?? ""];
+    });
+  });
+
 test.describe("with fingers", () => {
   test.use({ hasTouch: true });
+
+  test("two long answers are both in sight on a small phone", async ({ page }) => {
+    const game = await gameWhere(
+      (_, [yes, no, ...others]) =>
+        yes?.type === "yes" &&
+        no?.type === "no" &&
+        others.length === 0 &&
+        yes.label.length + no.label.length > 80 &&
+        yes.label.length <= 60,
+      ["omega-supreme", "omega-supreme"],
+    );
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+    await expect(page.locator(".moves-quick button")).toHaveCount(2);
+    for (const height of [568, 640]) {
+      await page.setViewportSize({ width: height === 568 ? 320 : 360, height });
+      await expect.poll(() => cutAnswers(page)).toEqual([]);
+      await expect.poll(() => faultsOf(page)).toEqual([]);
+    }
+  });
 
   for (const address of ["play", "unmatched", "deckbuilder"]) {
     test(`the table of ${address} fits all sizes`, async ({ page }) => {
@@ -59,6 +106,8 @@ test.describe("with fingers", () => {
             .toBe(true);
           ends += await page.locator(".moves-quick .ends").count();
         }
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expect.poll(() => faultsWithLongQuestion(page, 176)).toEqual([]);
         await page.setViewportSize({ width: 390, height: 844 });
         const count = await (await drawer(page)).count();
         await move(page, (listed) => listed.nth(moves % count));

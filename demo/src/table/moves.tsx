@@ -87,13 +87,14 @@ export function Moves({
   const advised = advice && listed.flatMap(([, choices]) => choices).find(({ id }) => id === advice.id);
   const ends = quick.findLast(({ ends: end, label }) => end && lettersOfLine(label) <= SHORT);
   const buttons = ends ? [...quick.filter((choice) => choice !== ends), ends] : quick;
+  const hasLongAnswers = quick.length === 2 && quick.map(({ label }) => label).join("").length > LONG_ANSWERS;
   const close = () => {
     onOpen(false);
     opener.current?.focus();
   };
   return (
     <section
-      class="table-moves"
+      class={hasLongAnswers ? "table-moves long-answers" : "table-moves"}
       aria-labelledby={region.heading("moves-title")}
       data-testid="moves"
       data-change={change}
@@ -175,6 +176,9 @@ export function Moves({
 
 /** Longest line of a label that stays in sight. A longer one would cover the others. */
 const SHORT = 12;
+
+/** Number of letters from which two answers do not fit beside the tools of a narrow screen. */
+const LONG_ANSWERS = 50;
 
 /** Returns the number of letters in the longer one of the two lines that a label is broken into best. */
 function lettersOfLine(label: string): number {
