@@ -339,7 +339,7 @@ for (const way of ["mouse", "touch"] as const)
       const texts = async () => (await drawer(page)).allTextContents();
       /** The space with a card that can be bought. Basics lie beside the Matrix. */
       const bought = async (all: readonly string[]) => {
-        for (const name of all.flatMap((text) => /^Buy (.*)/.exec(text)?.[1] ?? [])) {
+        for (const name of all.flatMap((text) => /^Buy (.*) \(/.exec(text)?.[1] ?? [])) {
           const space = page.locator(`.field-place[aria-label*="${name}"]`).first();
           if ((await space.count()) > 0) return { name, space };
         }

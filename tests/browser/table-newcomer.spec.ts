@@ -131,6 +131,8 @@ test("the end of the turn is in sight beside purchases at 1280x800", async ({ pa
   await expect(page.getByTestId("hand").locator(".hand-card")).toHaveCount(0);
   const end = page.locator(".moves-quick").getByRole("button", { name: "End the turn", exact: true });
   await expect(end).toBeInViewport({ ratio: 1 });
+  // A card of no space has its price on its button.
+  await expect(page.locator(".moves-quick button", { hasText: /^Buy .+ \(\d+ Power\)$/ })).not.toHaveCount(0);
 });
 
 test("a reason of two lines leaves the buttons whole at 1280x800", async ({ page }) => {

@@ -54,11 +54,12 @@ function actionLabel(action: Action, asked: Asked): string {
   switch (action.type) {
     case "play":
     case "assist":
-    case "buy":
     case "battle":
     case "confront":
     case "clear":
       return t(`deckbuilder.do.${action.type}`, { card: action.cardName });
+    case "buy":
+      return t("deckbuilder.do.buy", { card: action.cardName, cost: action.cost });
     case "move":
     case "search":
       return t(`deckbuilder.do.${action.type}`, { space: action.space });

@@ -68,7 +68,7 @@ export const deckbuilder = {
   "deckbuilder.play-all": "Alle spielen",
   "deckbuilder.do.play": "{card} spielen",
   "deckbuilder.do.assist": "Mit {card} helfen",
-  "deckbuilder.do.buy": "{card} kaufen",
+  "deckbuilder.do.buy": "{card} kaufen ({cost} Power)",
   "deckbuilder.do.battle": "{card} bekämpfen",
   "deckbuilder.do.confront": "{card} stellen",
   "deckbuilder.do.clear": "{card} räumen",

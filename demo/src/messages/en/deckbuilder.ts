@@ -67,7 +67,7 @@ export const deckbuilder = {
   "deckbuilder.play-all": "Play all",
   "deckbuilder.do.play": "Play {card}",
   "deckbuilder.do.assist": "Assist with {card}",
-  "deckbuilder.do.buy": "Buy {card}",
+  "deckbuilder.do.buy": "Buy {card} ({cost} Power)",
   "deckbuilder.do.battle": "Battle {card}",
   "deckbuilder.do.confront": "Confront {card}",
   "deckbuilder.do.clear": "Clear {card}",

@@ -69,7 +69,7 @@ export const deckbuilder = {
   "deckbuilder.play-all": "Tout jouer",
   "deckbuilder.do.play": "Jouer {card}",
   "deckbuilder.do.assist": "Aider avec {card}",
-  "deckbuilder.do.buy": "Acheter {card}",
+  "deckbuilder.do.buy": "Acheter {card} ({cost} Power)",
   "deckbuilder.do.battle": "Combattre {card}",
   "deckbuilder.do.confront": "Affronter {card}",
   "deckbuilder.do.clear": "Dégager {card}",
