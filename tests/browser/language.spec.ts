@@ -41,7 +41,8 @@ test.describe("in a German browser", () => {
     await expect(page.locator("#moves-title")).toContainText(/Karten spielen|spiele/i);
     await page.getByTestId("open-moves").click();
     const listed = page.getByTestId("drawer").locator("button[data-action-id]:not([lang])");
-    await expect(listed.filter({ hasText: /in den Modus \w+ drehen$/ }).first()).toBeVisible();
+    await expect(listed.filter({ hasText: /in den Modus [A-Z]\w+ drehen$/ }).first()).toBeVisible();
+    await expect(listed.filter({ hasText: /Modus [a-z]/ })).toHaveCount(0);
     await expect(page.getByTestId("drawer").locator("h3").first()).not.toHaveAttribute("lang", "en");
     await expect(page.locator(".story-heading").first()).toContainText(/^Zug 1: (Du|Der Bot)$/);
     await expect(page.locator(".bot-name").first()).toHaveAttribute("lang", "en");

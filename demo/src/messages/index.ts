@@ -53,12 +53,21 @@ export function decimal(value: number, digits = 1): string {
   return format.format(value);
 }
 
+/** Returns the name of a mode, such as "bot", in the page's language. */
+const modeName = (mode: string): string => {
+  const key = `said.word.${mode}`;
+  return isKey(key) ? translation[key] : mode;
+};
+
 /** Returns a text with its placeholders filled: `t("cards.found", { count: 3 })`. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const text = translation[key];
   // Most texts have no placeholders, and a table says hundreds of them at each move.
   if (!text.includes("{")) return text;
-  const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = String(values[name] ?? place);
+    return name === "mode" ? modeName(value) : value;
+  });
   // A name that ends with an abbreviation has the full stop of its sentence: "She-Hulk plays Jennifer Walters, Esq."
   return text.endsWith("}.") && /[^.]\.\.$/.test(filled) ? filled.slice(0, -1) : filled;
 }

@@ -152,10 +152,10 @@ function Upgrade({
 /** Returns what a screen reader says of a character. */
 function labelOf(character: CharacterView, odds: ForecastPair | undefined): string {
   const { fullName, mode, attack, defense, health, remaining, tapped, upgrades, zone } = character;
-  if (zone === "ko") return `${fullName}, ${t("play.ko")}, ${t("play.mode", { mode: capital(mode) })}`;
+  if (zone === "ko") return `${fullName}, ${t("play.ko")}, ${capital(t("play.mode", { mode }))}`;
   const parts = [
     fullName,
-    t("play.mode", { mode: capital(mode) }),
+    capital(t("play.mode", { mode })),
     t("tcg.stats", { attack, defense, remaining, health }),
     tapped ? t("play.tapped") : "",
     ...wordsOf(character),

@@ -149,6 +149,7 @@ export const sentences = {
   "said.word.discard": "Ablage",
   "said.word.aside": "zur Seite gelegte Karten",
   "said.word.out": "Karten aus dem Spiel",
+  "said.word.alt": "Alt",
   "said.word.bot": "Bot",
   "said.word.body": "Körper",
   "said.word.head": "Kopf",

@@ -153,6 +153,7 @@ export const sentences = {
   "said.word.discard": "discard pile",
   "said.word.aside": "cards aside",
   "said.word.out": "cards out of the game",
+  "said.word.alt": "alt",
   "said.word.bot": "bot",
   "said.word.body": "body",
   "said.word.head": "head",

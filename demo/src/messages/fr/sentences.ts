@@ -149,6 +149,7 @@ export const sentences = {
   "said.word.discard": "défausse",
   "said.word.aside": "cartes de côté",
   "said.word.out": "cartes hors de la partie",
+  "said.word.alt": "alt",
   "said.word.bot": "bot",
   "said.word.body": "corps",
   "said.word.head": "tête",
