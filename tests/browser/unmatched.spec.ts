@@ -267,6 +267,15 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 6 health/);
   // A card of the scene opens, and the scene waits for its reader.
   const card = stage.getByRole("button", { name: "The Hounds of Mighty Zeus" });
+  // A combat that is not over is told from its beginning, so its first beat stands.
+  await expect(stage.getByRole("button", { name: "Again" })).toBeVisible();
+  const again = await stage.evaluate(async (scene) => {
+    scene.querySelector<HTMLElement>(".stage-foot button")?.click();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return scene.querySelector(".stage-foot button")?.textContent;
+  });
+  expect(again).toBe("Skip");
+  await press(page.locator(".moves-quick").getByRole("button", { name: "No card" }));
   await card.click({ delay: 700 });
   const whole = page.getByTestId("table-dialog");
   await expect(whole).toContainText("After combat");

@@ -11,7 +11,7 @@ export interface Telling {
   readonly skip: () => void;
   /** Lets the present beat stand, or goes on. */
   readonly stop: (stopped: boolean) => void;
-  /** Tells the events from an index on once more. */
+  /** Tells the events from an index on once more, also those of a scene that is not over. */
   readonly repeat: (from: number) => void;
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
@@ -77,7 +77,7 @@ export function useTelling<T>(
           : { told: length, stood: length, again: false },
       ),
     stop,
-    repeat: (from) => setState({ told: from, stood: from, again: true }),
+    repeat: (from) => setState({ told: from + 1, stood: from, again: true }),
     speed,
     setSpeed,
   };

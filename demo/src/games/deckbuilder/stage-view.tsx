@@ -85,7 +85,7 @@ export function StageView({ observation, cards, scene, telling, caption, open, h
       telling={telling}
       kept={open}
       over={fights ? undefined : face && shown && !("onField" in shown && shown.onField) ? "low" : "away"}
-      onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
+      onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from) : undefined}
     >
       {held ? (
         <div class="held-card" data-testid="held">

@@ -220,7 +220,7 @@ function AtTable({ opened, ...leave }: Props & { opened: Opened }) {
           count={actions.length}
           groups={() => groupedChoices(actions, observation.decision)}
           onChoose={(id) => (id === PLAY_ALL ? setPlaysAll(true) : decide(id))}
-          onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from + 1) : undefined}
+          onAgain={scene?.kind === "battle" ? () => telling.repeat(scene.from) : undefined}
         />
       }
     >

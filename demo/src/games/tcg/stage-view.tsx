@@ -37,7 +37,7 @@ export function StageView({ scene, telling, cards, caption, children }: Props) {
       result={scene ? <Outcome scene={scene} /> : null}
       caption={caption}
       telling={telling}
-      onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
+      onAgain={scene?.compared ? () => telling.repeat(scene.from) : undefined}
     >
       {children}
     </Stage>

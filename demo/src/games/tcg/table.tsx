@@ -252,7 +252,7 @@ function AtTable({ catalogue, opened, ...leave }: Props & { opened: Opened }) {
           count={actions.length}
           groups={() => groupedChoices(actions, observation.decision)}
           onChoose={decide}
-          onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
+          onAgain={scene?.compared ? () => telling.repeat(scene.from) : undefined}
           onSave={remote && outcome === null ? undefined : saveRecord}
         >
           {people === 0 && seat !== null ? (

@@ -35,7 +35,7 @@ export function StageView({ scene, telling, cards, names, children }: Props) {
       caption={scene ? captionOf(scene.last, names) : ""}
       telling={telling}
       over="high"
-      onAgain={scene && scene.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
+      onAgain={scene && scene.kind === "combat" ? () => telling.repeat(scene.from) : undefined}
     >
       {children}
     </Stage>

@@ -215,7 +215,7 @@ function AtTable({ facts, cards, board, opened, ...leave }: Props & { board: Boa
           count={actions.length}
           groups={() => groupedChoices(actions, names, observation.decision)}
           onChoose={decide}
-          onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
+          onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from) : undefined}
           onSave={remote && outcome === null ? undefined : () => saveRecord(session)}
         />
       }
