@@ -328,6 +328,7 @@ test("arrow keys walk the Matrix, and a chosen card can be read", async ({ page 
   await expect(page.getByTestId("held")).toContainText("Resolve");
   await page.getByTestId("held").getByRole("button").click({ button: "right" });
   await expect(page.getByTestId("table-dialog")).toContainText("Power 1, Range 0");
+  await expect(page.getByTestId("table-dialog").getByText("Resolve", { exact: true })).toHaveCount(1);
   await page.getByTestId("table-dialog").getByRole("button", { name: "Close" }).click();
   await changing(page, () => press(card));
   await expect(page.getByTestId("bar-0")).toContainText("1 at Range 0");

@@ -284,6 +284,7 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   await page.waitForTimeout(2500);
   await expect(stage.locator(".stage-foot p")).toHaveText(beat ?? "");
   await page.keyboard.press("Escape");
+  await expect(whole.getByText("The Hounds of Mighty Zeus", { exact: true })).toHaveCount(1);
   await expect(whole).toHaveCount(0);
   await page.keyboard.press("Space");
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 2 health/);

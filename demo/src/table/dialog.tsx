@@ -4,12 +4,14 @@ import { t } from "../messages/index.js";
 
 interface Props {
   title: string;
+  /** Whether the content begins with the title, for example a card with its name. */
+  named?: boolean | undefined;
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A modal dialog over the table, for example a pile of cards. A press outside and Escape close it. */
-export function TableDialog({ title, onClose, children }: Props) {
+export function TableDialog({ title, named = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The finger whose long press opens a dialog is lifted over it.
   const pressed = useRef(false);
@@ -35,7 +37,7 @@ export function TableDialog({ title, onClose, children }: Props) {
         if (pressed.current && target === dialog.current) dialog.current?.close();
       }}
     >
-      <h2>{title}</h2>
+      {named ? null : <h2>{title}</h2>}
       {children}
       <button type="button" onClick={() => dialog.current?.close()}>
         {t("ui.close")}

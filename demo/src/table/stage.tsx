@@ -95,7 +95,7 @@ export function Stage({
       </section>
       {/* Outside the stage: a phone hides the stage after a scene, and the dialog stays until it is closed. */}
       {reading ? (
-        <TableDialog title={reading.title} onClose={() => read(undefined)}>
+        <TableDialog title={reading.title} named onClose={() => read(undefined)}>
           {reading.whole}
         </TableDialog>
       ) : null}

@@ -98,7 +98,7 @@ export const Bar = memo(({ seat, observation, isBot, cards }: Props) => {
         </div>
       </details>
       {read ? (
-        <TableDialog title={read.name} onClose={() => setRead(undefined)}>
+        <TableDialog title={read.name} named onClose={() => setRead(undefined)}>
           <CardFace card={read} />
         </TableDialog>
       ) : null}

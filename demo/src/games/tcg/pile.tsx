@@ -10,6 +10,8 @@ import { type Unseen, unseenOf } from "./unseen.js";
 
 export interface Pile {
   readonly title: string;
+  /** Whether the title is the name of the card on top. */
+  readonly named?: boolean;
   readonly cards: readonly CardView[];
   /** The number of cards, of which the others are hidden. */
   readonly count?: number;
@@ -23,6 +25,7 @@ export const wholeOf = (players: readonly PlayerView[], character: number): Pile
     .filter(({ id }) => id === character)
     .map(({ id, card, fullName, upgrades }) => ({
       title: fullName,
+      named: true,
       cards: [...upgrades, { id, card, faceDown: false }],
     }));
 
@@ -58,8 +61,8 @@ interface Props {
 }
 
 /** A dialog with the cards of a pile, the newest first. */
-export const PileDialog = ({ pile: { title, cards: held, count, unseen }, cards, onClose }: Props) => (
-  <TableDialog title={title} onClose={onClose}>
+export const PileDialog = ({ pile: { title, named, cards: held, count, unseen }, cards, onClose }: Props) => (
+  <TableDialog title={title} named={named} onClose={onClose}>
     {count === undefined || held.length === count || unseen ? null : (
       <p>{t("tcg.pile-known", { known: held.length, count })}</p>
     )}
@@ -68,7 +71,11 @@ export const PileDialog = ({ pile: { title, cards: held, count, unseen }, cards,
       return (
         <div key={id ?? place}>
           {index === undefined ? null : <p>{t("tcg.deck-place", { place: index + 1 })}</p>}
-          {facts ? <CardFace card={facts} level={3} /> : <p>{t("play.face-down")}</p>}
+          {facts ? (
+            <CardFace card={facts} level={named && place === 0 ? 2 : 3} />
+          ) : (
+            <p>{t("play.face-down")}</p>
+          )}
         </div>
       );
     })}

@@ -91,7 +91,7 @@ function FlippedCard({ flip, card }: { flip: Flip; card: CardFacts | undefined }
   return card === undefined ? (
     drawn
   ) : (
-    <Readable title={card.fullName} whole={<CardFace card={card} level={3} />}>
+    <Readable title={card.fullName} whole={<CardFace card={card} level={2} />}>
       {drawn}
     </Readable>
   );
