@@ -23,7 +23,7 @@ test("an attack is made by keys alone, and Escape lets go of what is chosen", as
   await expect(page.getByRole("status").filter({ hasText: "Choose a glowing target" })).toHaveCount(1);
   await expect(defender).toHaveAccessibleName(/, about [\d.]+ damage, KO [^,]+, target$/);
   await page.keyboard.press("?");
-  await expect(page.getByTestId("table-dialog")).toContainText("By keyboard");
+  await expect(page.getByTestId("table-dialog")).toContainText("F6 leads from the question to the field");
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("table-dialog")).toHaveCount(0);
   await expect(attacker).toHaveAttribute("aria-pressed", "true");
@@ -34,6 +34,13 @@ test("an attack is made by keys alone, and Escape lets go of what is chosen", as
   // Arrow keys walk along a team, which Tab reaches once.
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".near .bot-card").nth(1)).toBeFocused();
+  // F6 leads from zone to zone, and comes back to the same thing.
+  await page.keyboard.press("F6");
+  await expect(page.getByTestId("hand").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("F6");
+  await expect(page.locator("#moves-title")).toBeFocused();
+  await page.keyboard.press("F6");
   await expect(page.locator(".near .bot-card").nth(1)).toBeFocused();
   await attacker.focus();
   await page.keyboard.press("Enter");

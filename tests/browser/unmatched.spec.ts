@@ -233,6 +233,12 @@ test("arrow keys walk the map, which says what is where", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(place(page, "M08")).toHaveAccessibleName(/^Space 8, zones green, yellow, Harpy 1, 1 health/);
   await expect(place(page, "M08")).toBeFocused();
+  // F6 leads from the question to the map and back, without the tools between them.
+  await page.locator("#moves-title").focus();
+  await page.keyboard.press("F6");
+  await expect(place(page, "M08")).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(page.locator("#moves-title")).toBeFocused();
 });
 
 test("a chosen card can be read, and Escape lets go of it", async ({ page }) => {

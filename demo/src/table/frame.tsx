@@ -5,7 +5,26 @@ import { useWholeScreen } from "../shell/whole-screen.js";
 import { Coach } from "./coach.js";
 import { type DragRules, useDrag } from "./drag.js";
 import { type Moment, WithHelp } from "./help.js";
+import { useTableKey } from "./keys.js";
 import "./table.css";
+
+/** The zones that F6 leads to, one after the other, and what it focuses in each. */
+const zones = [
+  [".table-moves", "h2"],
+  [".table-field", ':is(.near, .field-places) [tabindex="0"]'],
+  [".table-hand", '[tabindex="0"]'],
+] as const;
+
+/** Moves the focus to the next zone that has something to focus, from any other place to the question. */
+function toNextZone(table: HTMLElement): void {
+  const now = zones.findIndex(([zone]) => table.querySelector(`${zone}:focus-within`));
+  for (let step = 1; step <= zones.length; step++) {
+    const found = table.querySelector<HTMLElement>(zones[(now + step) % zones.length]?.join(" ") ?? "");
+    if (found === null) continue;
+    found.focus();
+    return;
+  }
+}
 
 interface Props {
   /** Receives the element of the table. */
@@ -53,6 +72,7 @@ export function TableFrame({
   const own = useRef<HTMLDivElement>(null);
   const element = frame ?? own;
   useDrag(element, drag);
+  useTableKey("F6", true, () => element.current && toNextZone(element.current));
   // The browser's first formatted number takes a slow phone 0.2 s, for which no tap should wait.
   useEffect(() => {
     const timer = setTimeout(() => decimal(0), 500);

@@ -4,7 +4,7 @@ export const help = {
   "help.title": "Regeln des Augenblicks",
   "help.source": "Quelle: {source}",
   "help.keys":
-    "Mit der Tastatur: Tab führt von Teil zu Teil, Pfeiltasten führen darin weiter, Enter wählt und Escape lässt los. Die Kontextmenü-Taste zeigt ein Ding ganz, und die Leertaste geht weiter.",
+    "Mit der Tastatur: Tab führt von Teil zu Teil, Pfeiltasten führen darin weiter, Enter wählt und Escape lässt los. F6 führt von der Frage zum Spielfeld, zur Hand und zurück. Die Kontextmenü-Taste zeigt ein Ding ganz, und die Leertaste geht weiter.",
   "help.tcg-main":
     "Hauptphase: je einmal und in beliebiger Reihenfolge einen Charakter umdrehen, eine Aktion spielen und ein Upgrade spielen. In den ersten Zügen ist weniger erlaubt. Danach greift ein ungetappter Charakter an.",
   "help.tcg-attack":

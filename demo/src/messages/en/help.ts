@@ -3,7 +3,7 @@ export const help = {
   "help.title": "Rules of the moment",
   "help.source": "Source: {source}",
   "help.keys":
-    "By keyboard: Tab goes from part to part and arrow keys go inside one, Enter chooses and Escape lets go. The key of the context menu shows a thing whole, and Space goes on.",
+    "By keyboard: Tab goes from part to part and arrow keys go inside one, Enter chooses and Escape lets go. F6 leads from the question to the field, to the hand and back. The key of the context menu shows a thing whole, and Space goes on.",
   "help.tcg-main":
     "Main phase: once each, in any order, flip a character, play an Action and play an Upgrade. On the first turns fewer of them are allowed. Then an untapped character attacks.",
   "help.tcg-attack":

@@ -4,7 +4,7 @@ export const help = {
   "help.title": "Règles du moment",
   "help.source": "Source : {source}",
   "help.keys":
-    "Au clavier : Tab mène de partie en partie, les flèches mènent à l’intérieur, Entrée choisit et Échap relâche. La touche du menu contextuel montre un objet en entier, et Espace fait avancer.",
+    "Au clavier : Tab mène de partie en partie, les flèches mènent à l’intérieur, Entrée choisit et Échap relâche. F6 mène de la question au terrain, à la main, puis à la question. La touche du menu contextuel montre un objet en entier, et Espace fait avancer.",
   "help.tcg-main":
     "Phase principale : une fois chacun et dans n’importe quel ordre, retourner un personnage, jouer une Action et jouer un Upgrade. Les premiers tours en permettent moins. Ensuite un personnage dégagé attaque.",
   "help.tcg-attack":
