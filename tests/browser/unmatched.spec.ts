@@ -266,13 +266,7 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   await press(page.locator('[data-card="medusa/the-hounds-of-mighty-zeus"]'));
   await press(armed(page));
   await press(cover(page).getByRole("button"));
-  await press(page.locator(".moves-quick").getByRole("button", { name: "No card" }));
   const stage = page.getByTestId("stage");
-  // While the events of the combat are shown, the map still shows the health before it.
-  await expect(stage.getByRole("button", { name: "Skip" })).toBeVisible();
-  await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 6 health/);
-  // A card of the scene opens, and the scene waits for its reader.
-  const card = stage.getByRole("button", { name: "The Hounds of Mighty Zeus" });
   // A combat that is not over is told from its beginning, so its first beat stands.
   await expect(stage.getByRole("button", { name: "Again" })).toBeVisible();
   const again = await stage.evaluate(async (scene) => {
@@ -282,15 +276,20 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   });
   expect(again).toBe("Skip");
   await press(page.locator(".moves-quick").getByRole("button", { name: "No card" }));
+  // While the events of the combat are shown, the map still shows the health before it.
+  await expect(stage.getByRole("button", { name: "Skip" })).toBeVisible();
+  await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 6 health/);
+  // A card of the scene opens, and the scene waits for its reader.
+  const card = stage.getByRole("button", { name: "The Hounds of Mighty Zeus" });
   await card.click({ delay: 700 });
   const whole = page.getByTestId("table-dialog");
   await expect(whole).toContainText("After combat");
+  await expect(whole.getByText("The Hounds of Mighty Zeus", { exact: true })).toHaveCount(1);
   const beat = await stage.locator(".stage-foot p").textContent();
   // Longer than the beats of the whole combat.
   await page.waitForTimeout(2500);
   await expect(stage.locator(".stage-foot p")).toHaveText(beat ?? "");
   await page.keyboard.press("Escape");
-  await expect(whole.getByText("The Hounds of Mighty Zeus", { exact: true })).toHaveCount(1);
   await expect(whole).toHaveCount(0);
   await page.keyboard.press("Space");
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 2 health/);
@@ -365,6 +364,10 @@ test("German has its own words on the table", async ({ page }) => {
   await page.getByLabel("Zwei an diesem Bildschirm").check();
   await page.getByRole("button", { name: "Spielen", exact: true }).click();
   await expect(moves(page)).toContainText("Medusa: Stelle Harpy 1 auf: Wähle ein Feld.");
+  await page.setViewportSize({ width: 320, height: 568 });
+  const sign = page.locator(".turn-sign");
+  await expect(sign).toHaveText("Aufbau");
+  expect(await sign.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await expect(place(page, "M13")).toHaveAccessibleName(/^Feld 13, Zonen Rot, Gelb, Medusa, 16 Leben/);
 });
 
