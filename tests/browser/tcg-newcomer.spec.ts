@@ -127,6 +127,12 @@ test("the loser is told of the own characters", async ({ page }) => {
   await openGame(page, game, controls(winner === 0 ? 1 : 0));
   await expect(page.getByTestId("outcome")).toContainText("You lost");
   await expect(page.getByTestId("outcome")).toContainText("All of your characters are KO’d.");
+  // It is whole on the smallest phone, and in German, which has longer buttons.
+  await page.evaluate(() => localStorage.setItem("altmode.language", "de"));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.reload();
+  await expect(page.locator("#result-title")).toHaveText("Verloren");
+  await expect(page.getByTestId("outcome")).toBeInViewport({ ratio: 1 });
 });
 
 test("KO'd characters of a phone have their names and states whole", async ({ page }) => {
