@@ -367,7 +367,9 @@ test("German has its own words on the table", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const sign = page.locator(".turn-sign");
   await expect(sign).toHaveText("Aufbau");
-  expect(await sign.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await sign.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
   await expect(place(page, "M13")).toHaveAccessibleName(/^Feld 13, Zonen Rot, Gelb, Medusa, 16 Leben/);
 });
 
