@@ -1,23 +1,14 @@
 //! Measures the known worst inputs natively: `node scripts/limits.mjs --native` creates the inputs and prints the table.
 //!
-//! Reads a JSON list of `{ "call", "parts" }` from a file, and prints a JSON list of milliseconds.
+//! Reads a JSON list of `{ "call", "parts" }` from a file, and prints a JSON list of milliseconds of
+//! processor time.
 
 use altmode_json::Value;
 use altmode_tcg::api::Tcg;
 use altmode_tournament::api::{Tournament, open_boosters};
 use altmode_tracker::api::Match as Tracked;
-use std::{env, error::Error, fs, hint::black_box, time::Instant};
-
-/// Returns the milliseconds of processor time if the platform provides them, otherwise of the wall clock.
-fn spent(begin: Instant) -> f64 {
-    let told = fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds =
-        told.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
-    nanoseconds.map_or_else(
-        || begin.elapsed().as_secs_f64() * 1_000.0,
-        |nanoseconds| nanoseconds / 1_000_000.0,
-    )
-}
+use cpu_time::ProcessTime;
+use std::{env, error::Error, fs, hint::black_box};
 
 /// Prepares the input of a call, and returns the call.
 fn prepared(call: &str, parts: &[String]) -> Result<Box<dyn FnOnce()>, altmode_core::Error> {
@@ -90,7 +81,6 @@ fn prepared(call: &str, parts: &[String]) -> Result<Box<dyn FnOnce()>, altmode_c
 fn main() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("a file with calls is needed")?;
     let calls: Vec<Value> = altmode_json::from_str(&fs::read_to_string(path)?)?;
-    let begin = Instant::now();
     let mut took = Vec::new();
     for call in &calls {
         let parts = call["parts"].as_array().into_iter().flatten();
@@ -99,9 +89,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             .collect();
         let run = prepared(call["call"].as_str().unwrap_or_default(), &parts)
             .map_err(|error| error.to_string())?;
-        let before = spent(begin);
+        let begin = ProcessTime::now();
         run();
-        took.push(spent(begin) - before);
+        took.push(begin.elapsed().as_secs_f64() * 1_000.0);
     }
     println!("{}", altmode_json::to_string(&took)?);
     Ok(())

@@ -7,10 +7,11 @@ use altmode_tcg::{
     cards,
 };
 use altmode_tcg_language::{CardFile, check, read};
+use cpu_time::ThreadTime;
 use std::{
     fs,
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 fn root() -> PathBuf {
@@ -426,7 +427,7 @@ fn a_card_may_count_more_than_one_thing() {
     ));
 }
 
-/// Limit for a debug build beside other tests. A release build takes a second.
+/// Limit of processor time for a debug build. A release build takes a second.
 const A_MOMENT: Duration = Duration::from_secs(30);
 
 #[test]
@@ -465,7 +466,7 @@ fn the_dearest_packs_are_asked_in_a_moment() {
         let game = loaded(&pack)
             .from_scenario(&scenario.to_string())
             .unwrap_or_else(|error| panic!("{error}"));
-        let begin = Instant::now();
+        let begin = ThreadTime::now();
         game.observe(-1).expect("an observation");
         game.legal_actions();
         assert!(

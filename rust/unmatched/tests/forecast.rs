@@ -10,11 +10,8 @@ use altmode_unmatched::{
     event::Event,
     state::{Ask, CardId, DefId, OPEN, State, Zone},
 };
-use std::{
-    collections::BTreeMap,
-    fs,
-    time::{Duration, Instant},
-};
+use cpu_time::ThreadTime;
+use std::{collections::BTreeMap, time::Duration};
 
 /// Result of a combat: damage to the defender, its defeat, whether the attacker won.
 type Outcome = [f64; 3];
@@ -492,7 +489,7 @@ fn forecasts_with_packs_that_take_many_steps_end_in_a_moment() {
                 .to_string();
         // 19 s in WebAssembly for `steps-some`, because each of 20,000 courses took a thousand steps. Now a tenth of a second.
         for seat in [-1, 0] {
-            let begin = Instant::now();
+            let begin = ThreadTime::now();
             let forecast: Value =
                 altmode_json::from_str(&game.forecast("0", &foe, seat).expect("a forecast"))
                     .expect("JSON");
@@ -506,7 +503,7 @@ fn forecasts_with_packs_that_take_many_steps_end_in_a_moment() {
             assert!((sum - 1.0).abs() < 1e-6, "{id}: {forecast}");
             assert!(forecast["exact"] == true || forecast["why"].is_string(), "{id}: {forecast}");
         }
-        let begin = Instant::now();
+        let begin = ThreadTime::now();
         game.forecast_all(0).expect("forecasts");
         assert!(begin.elapsed() < Duration::from_secs(8), "{id}: {:?}", begin.elapsed());
     }
@@ -549,29 +546,6 @@ fn with_texts(id: &str, text: &Value, fighters: u8) -> api::Game {
     game
 }
 
-/// The time for which this thread has computed, which other programs do not make longer, unlike that of the clock. Where the
-/// system does not tell it, that of the clock.
-struct Computing(Instant, Option<Duration>);
-
-impl Computing {
-    fn now() -> Computing {
-        Computing(Instant::now(), Computing::so_far())
-    }
-
-    fn elapsed(&self) -> Duration {
-        match (Computing::so_far(), self.1) {
-            (Some(now), Some(begin)) => now.saturating_sub(begin),
-            _ => self.0.elapsed(),
-        }
-    }
-
-    /// Returns the first number of Linux's `schedstat` of a thread, in nanoseconds.
-    fn so_far() -> Option<Duration> {
-        let told = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        told.split(' ').next()?.parse().map(Duration::from_nanos).ok()
-    }
-}
-
 #[test]
 fn forecasts_with_packs_that_ask_much_end_in_a_moment() {
     let all_move = json!({ "move": { "who": "each of your fighters", "up-to": 5 } });
@@ -605,7 +579,7 @@ fn forecasts_with_packs_that_ask_much_end_in_a_moment() {
     ] {
         let game = with_texts(id, &text, fighters);
         for seat in [-1, 0] {
-            let begin = Computing::now();
+            let begin = ThreadTime::now();
             let all: Value =
                 altmode_json::from_str(&game.forecast_all(seat).expect("forecasts")).expect("JSON");
             println!(
@@ -617,7 +591,7 @@ fn forecasts_with_packs_that_ask_much_end_in_a_moment() {
             let Some(first) = all.as_array().and_then(|all| all.first()) else {
                 panic!("{id}: no attack")
             };
-            let begin = Computing::now();
+            let begin = ThreadTime::now();
             game.forecast(&first["attacker"].to_string(), &first["defender"].to_string(), seat)
                 .expect("a forecast");
             println!("{id}, seat {seat}: one attack {:?}", begin.elapsed());

@@ -353,7 +353,7 @@ mod tests {
             battle: cards("b", 2000, "c"),
         };
         let mut mix = BoosterMix { characters: 60, battle: 60, ..BoosterMix::default() };
-        let begin = std::time::Instant::now();
+        let begin = cpu_time::ThreadTime::now();
         let mut random = Random::from_seed_text("1").unwrap();
         let opened = open_boosters(&set, &mix, MOST_DRAWN / 120, &mut random).unwrap();
         assert_eq!(
