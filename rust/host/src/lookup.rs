@@ -8,8 +8,8 @@ const SUGGESTIONS: usize = 3;
 /// Maximum length of a misspelt name, in bytes.
 const LONGEST: usize = 60;
 
-/// Returns the only thing with this id or this name, ignoring case, spaces and punctuation. `of` returns the id and the name of
-/// a thing.
+/// Returns the only thing with this id or this name, ignoring case, spaces and punctuation; if there is none, the only one with this
+/// [spelling]. `of` returns the id and the name of a thing.
 ///
 /// # Errors
 ///
@@ -36,6 +36,14 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
     match found[..] {
         [at] => Ok(at),
         [] => {
+            let spelt = spelling(text);
+            let is_spelt =
+                |&at: &usize| fold(names[at].0) == folded || spelling(names[at].1) == spelt;
+            if !spelt.is_empty()
+                && let [at] = (0..names.len()).filter(is_spelt).collect::<Vec<_>>()[..]
+            {
+                return Ok(at);
+            }
             let nearest = names
                 .iter()
                 .filter_map(|&(_, name)| Some((distance_within(&folded, &fold(name))?, name)))
@@ -57,6 +65,15 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
             Err(Error::new("ambiguous-name", message))
         }
     }
+}
+
+/// Returns a [folded](fold) name without "the" and "and", and with "Dr." for "Doctor".
+fn spelling(name: &str) -> String {
+    name.split_whitespace()
+        .map(fold)
+        .filter(|word| word != "the" && word != "and")
+        .map(|word| if word == "doctor" { "dr".into() } else { word })
+        .collect()
 }
 
 /// Returns the distance of a [folded](fold) text from a folded name, or `None` if the name is too different to be meant.
@@ -119,8 +136,13 @@ fn distance(one: &str, other: &str) -> usize {
 mod tests {
     use super::*;
 
-    const NAMES: [(&str, &str); 4] = [
+    const NAMES: [(&str, &str); 9] = [
         ("robin-hood", "Robin Hood"),
+        ("little-red-riding-hood", "Little Red"),
+        ("doctor-strange", "Doctor Strange"),
+        ("yennefer-triss", "Yennefer & Triss"),
+        ("the-bronze", "The Bronze"),
+        ("bronze", "Bronze!"),
         ("medusa/feint", "Feint"),
         ("sinbad/feint", "Feint"),
         ("t-rex", "T. Rex"),
@@ -137,6 +159,25 @@ mod tests {
         }
         assert_eq!(find("T Rex").unwrap(), "t-rex");
         assert_eq!(find("sinbad/feint").unwrap(), "sinbad/feint");
+    }
+
+    #[test]
+    fn another_spelling_of_one_name_is_found() {
+        for (text, id) in [
+            ("Little Red Riding Hood", "little-red-riding-hood"),
+            ("Medusa: Feint", "medusa/feint"),
+            ("Dr. Strange", "doctor-strange"),
+            ("Yennefer and Triss", "yennefer-triss"),
+            ("The Robin Hood", "robin-hood"),
+            ("the bronze", "the-bronze"),
+            ("bronze", "bronze"),
+        ] {
+            assert_eq!(find(text).unwrap(), id, "{text}");
+        }
+        // Two names have this spelling, and no name is only these words.
+        for text in ["And the Bronze", "The", "the and", "Strange", "Robin"] {
+            assert_eq!(find(text).unwrap_err().code, "unknown-name", "{text}");
+        }
     }
 
     #[test]
