@@ -267,7 +267,7 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   await press(armed(page));
   await press(cover(page).getByRole("button"));
   const stage = page.getByTestId("stage");
-  // A combat that is not over is told from its beginning, so its first beat stands.
+  // Again begins at the first beat of a combat that is not over, so that beat stands.
   await expect(stage.getByRole("button", { name: "Again" })).toBeVisible();
   const again = await stage.evaluate(async (scene) => {
     scene.querySelector<HTMLElement>(".stage-foot button")?.click();

@@ -73,7 +73,7 @@ const Unknown = ({ texts }: { texts: readonly string[] }) =>
     </span>
   );
 
-/** What names a set or a card that does not exist. */
+/** The names of sets and cards that do not exist. */
 type Faults = Pick<ReturnType<typeof knownRules>, "noSets" | "noCards">;
 
 const none: Faults = { noSets: [], noCards: [] };

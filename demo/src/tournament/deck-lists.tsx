@@ -81,7 +81,7 @@ function Lists({ tcg, tournament, view, act: change, handed }: Props & { tcg: Tc
   const limited = format !== "constructed";
   const list = useReading(tcg, text);
   const pool = useReading(tcg, opened.trim() === "" ? realPool(catalogueOf(tcg), whose?.id) : opened);
-  /** What was announced, as far as it exists: lists are judged by the rest until an unknown name is corrected. */
+  /** The announced sets and bans, as far as they exist: lists are judged by them until an unknown name is corrected. */
   const known = useMemo(() => knownRules(tcg, cardRules(view.options)), [tcg, view]);
   const unknown = [...known.noSets, ...known.noCards];
   if (!whose) return <p>{t("tournament.player-count.other", { count: 0 })}</p>;

@@ -1,6 +1,6 @@
-import type { Types as DeckbuilderTypes } from "../deckbuilder/game.js";
-import type { Types as TcgTypes } from "../tcg/game.js";
-import type { Types as UnmatchedTypes } from "../unmatched/game.js";
+import type { Types as DeckbuilderTypes } from "../generated/deckbuilder-makers.js";
+import type { Types as TcgTypes } from "../generated/tcg-makers.js";
+import type { Types as UnmatchedTypes } from "../generated/unmatched-makers.js";
 export declare const PROTOCOL = "altmode.1";
 export interface GameTypesByName {
     tcg: TcgTypes;

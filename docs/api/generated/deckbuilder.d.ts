@@ -121,92 +121,6 @@ export type ScenarioForecast = {
     };
     tolerance?: number;
 };
-export type GameConfig = {
-    seed?: string;
-    mode?: Mode;
-    sets?: string[];
-    players: PlayerConfig[];
-    first?: number | "random";
-    ruins?: boolean;
-    options?: Partial<OptionsView>;
-    deck?: Partial<Record<DeckPart, (string | {
-        card: string;
-        count?: number;
-    } | {
-        set: string;
-    })[]>>;
-    swaps?: Swap[];
-    allowUnknown?: boolean;
-};
-export type PlayerConfig = {
-    character: string;
-};
-export type Swap = {
-    out: string;
-    in: string;
-    count?: number;
-};
-export type ScenarioState = {
-    mode?: Mode;
-    options?: Partial<OptionsView>;
-    seed?: string;
-    active?: number;
-    turn?: number;
-    step?: "start" | "actions" | "end";
-    rows?: number;
-    columns?: number;
-    players: ScenarioPlayer[];
-    matrix?: ScenarioSpace[];
-    main?: ScenarioCard[];
-    box?: ScenarioCard[];
-    ruins?: ScenarioCard[];
-    ruinDiscard?: ScenarioCard[];
-    encounters?: ScenarioCard[];
-    encounterDiscard?: ScenarioCard[];
-    damageStack?: ScenarioCard[];
-    basics?: ScenarioCard[];
-    destroyed?: ScenarioCard[];
-};
-export type ScenarioPlayer = {
-    character: string;
-    mode?: "alt" | "bot" | "team" | "combiner";
-    at?: string;
-    energon?: number;
-    vp?: number;
-    bosses?: number;
-    moveSpent?: number;
-    powerSpent?: number;
-    move?: number;
-    power?: number[];
-    hand?: ScenarioCard[];
-    deck?: ScenarioCard[];
-    discard?: ScenarioCard[];
-    played?: ScenarioCard[];
-    damage?: ScenarioCard[];
-    vault?: ScenarioCard[];
-};
-export type ScenarioCard = string | {
-    card: string;
-    as?: string;
-};
-export type ScenarioSpace = {
-    card: string;
-    as?: string;
-    space: string;
-    facedown?: boolean;
-};
-export type ScenarioAction = {
-    type?: Action["type"] | "concede";
-    card?: string;
-    source?: "card" | "character";
-    space?: string;
-    seat?: number;
-    ability?: number;
-    option?: number;
-    cost?: unknown;
-};
-export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
-export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
 export interface ActionBase {
     id: number;
     label: string;
@@ -564,6 +478,147 @@ export interface GameEndedEvent extends EventBase {
     teams: Array<number>;
 }
 export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | NoEffectEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
+export type View = {
+    observation: Observation;
+    actions: Array<Action>;
+    events: Array<GameEvent>;
+    eventCount: number;
+};
+export type Refusal = {
+    code: string;
+    message: string;
+};
+export type PlayoutResult = {
+    winner: number | null;
+    over: boolean;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type PlayoutsResult = {
+    games: number;
+    wins: Array<number>;
+    draws: number;
+    unfinished: number;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type Suggestion = {
+    action: Action;
+    value: number | null;
+    visits: number;
+    actions: Array<Tried>;
+};
+export type Tried = {
+    id: number;
+    label: string;
+    value: number;
+    visits: number;
+};
+export type Version = {
+    version: string;
+    rules: number;
+    data: number;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
+};
+export type GameConfig = {
+    seed?: string;
+    mode?: Mode;
+    sets?: string[];
+    players: PlayerConfig[];
+    first?: number | "random";
+    ruins?: boolean;
+    options?: Partial<OptionsView>;
+    deck?: Partial<Record<DeckPart, (string | {
+        card: string;
+        count?: number;
+    } | {
+        set: string;
+    })[]>>;
+    swaps?: Swap[];
+    allowUnknown?: boolean;
+};
+export type PlayerConfig = {
+    character: string;
+};
+export type Swap = {
+    out: string;
+    in: string;
+    count?: number;
+};
+export type ScenarioState = {
+    mode?: Mode;
+    options?: Partial<OptionsView>;
+    seed?: string;
+    active?: number;
+    turn?: number;
+    step?: "start" | "actions" | "end";
+    rows?: number;
+    columns?: number;
+    players: ScenarioPlayer[];
+    matrix?: ScenarioSpace[];
+    main?: ScenarioCard[];
+    box?: ScenarioCard[];
+    ruins?: ScenarioCard[];
+    ruinDiscard?: ScenarioCard[];
+    encounters?: ScenarioCard[];
+    encounterDiscard?: ScenarioCard[];
+    damageStack?: ScenarioCard[];
+    basics?: ScenarioCard[];
+    destroyed?: ScenarioCard[];
+};
+export type ScenarioPlayer = {
+    character: string;
+    mode?: "alt" | "bot" | "team" | "combiner";
+    at?: string;
+    energon?: number;
+    vp?: number;
+    bosses?: number;
+    moveSpent?: number;
+    powerSpent?: number;
+    move?: number;
+    power?: number[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    discard?: ScenarioCard[];
+    played?: ScenarioCard[];
+    damage?: ScenarioCard[];
+    vault?: ScenarioCard[];
+};
+export type ScenarioCard = string | {
+    card: string;
+    as?: string;
+};
+export type ScenarioSpace = {
+    card: string;
+    as?: string;
+    space: string;
+    facedown?: boolean;
+};
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    card?: string;
+    source?: "card" | "character";
+    space?: string;
+    seat?: number;
+    ability?: number;
+    option?: number;
+    cost?: unknown;
+};
+export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
+export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
 export interface OriginBase {
     name: string;
 }
@@ -819,61 +874,6 @@ export type Outcome = {
     winner: number | null;
     winners?: Array<number>;
     reason: string;
-};
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
-};
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: Array<string>;
-};
-export type View = {
-    observation: Observation;
-    actions: Array<Action>;
-    events: Array<GameEvent>;
-    eventCount: number;
-};
-export type Refusal = {
-    code: string;
-    message: string;
-};
-export type PlayoutResult = {
-    winner: number | null;
-    over: boolean;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type PlayoutsResult = {
-    games: number;
-    wins: Array<number>;
-    draws: number;
-    unfinished: number;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type Suggestion = {
-    action: Action;
-    value: number | null;
-    visits: number;
-    actions: Array<Tried>;
-};
-export type Tried = {
-    id: number;
-    label: string;
-    value: number;
-    visits: number;
-};
-export type Version = {
-    version: string;
-    rules: number;
-    data: number;
 };
 export type Card = {
     id: string;

@@ -166,150 +166,6 @@ export type ScenarioForecast = {
     };
     tolerance?: number;
 };
-export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
-export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
-export type ScenarioName = string | number;
-export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
-export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
-export type GameConfig = {
-    seed?: string;
-    format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
-    rulings?: "core" | "updated";
-    players: [
-        Deck,
-        Deck
-    ];
-    first?: 0 | 1;
-    allowUnimplemented?: boolean;
-    openDecks?: boolean;
-    damage?: [
-        number[],
-        number[]
-    ];
-};
-export type ForecastInput = {
-    attacker: ForecastCharacter;
-    defender: ForecastCharacter;
-    attackerDeck: ForecastDeck;
-    defenderDeck: ForecastDeck;
-    attackerTeam?: ForecastCharacter[];
-    defenderTeam?: ForecastCharacter[];
-    attackerStratagems?: string[];
-    defenderStratagems?: string[];
-    attackerHand?: number | ForecastCard[];
-    defenderHand?: number | ForecastCard[];
-    attackerKo?: (ScenarioCharacter | ScenarioCard)[];
-    defenderKo?: (ScenarioCharacter | ScenarioCard)[];
-    attackerTower?: number;
-    defenderTower?: number;
-    policy?: ForecastPolicy | ForecastSides;
-    rulings?: "core" | "updated";
-};
-export type ForecastCharacter = string | {
-    card?: string;
-    mode?: Mode;
-    upgrades?: ScenarioUpgrade[];
-    tapped?: boolean;
-    counters?: number;
-    under?: (ScenarioCharacter | ScenarioCard)[];
-    head?: ScenarioCharacter;
-    damage?: number;
-    attack?: number;
-    defense?: number;
-    health?: number;
-    bold?: number;
-    tough?: number;
-    pierce?: number;
-    focus?: number;
-    safeguard?: number;
-    extraFlips?: number;
-    whiteBonus?: number;
-    mostFlips?: number;
-    mostDamage?: number;
-};
-export type ForecastDeck = Deck | ForecastCard[] | {
-    cards: ForecastCard[];
-    top?: ForecastCard[];
-    bottom?: ForecastCard[];
-    scrap?: ForecastCard[];
-};
-export type ForecastCardByName = {
-    card: string;
-    count?: number;
-};
-export type ForecastCardByIcons = {
-    icons: Icon[];
-    count?: number;
-};
-export type ForecastSides = {
-    attacker?: ForecastPolicy;
-    defender?: ForecastPolicy;
-};
-export type ScenarioState = {
-    active?: 0 | 1;
-    turn?: number;
-    first?: 0 | 1;
-    phase?: "set-up" | "start" | "main" | "attack";
-    seed?: string;
-    rulings?: "core" | "updated";
-    basic?: boolean;
-    openDecks?: boolean;
-    played?: string[];
-    flippedThisTurn?: boolean | string[];
-    tapAbilityUsed?: boolean;
-    attacksThisTurn?: number;
-    players: [
-        ScenarioPlayer,
-        ScenarioPlayer
-    ];
-};
-export type ScenarioPlayer = {
-    characters: ScenarioCharacter[];
-    ko?: (ScenarioCharacter | ScenarioCard)[];
-    hand?: ScenarioCard[];
-    deck?: ScenarioCard[];
-    scrap?: ScenarioCard[];
-    played?: ScenarioCard[];
-    secret?: ScenarioCard[];
-    stratagems?: ScenarioCard[];
-    outside?: (ScenarioCharacter | ScenarioCard)[];
-    startingTeam?: string[];
-    tower?: number;
-};
-export type ScenarioCharacter = string | {
-    card: string;
-    as?: string;
-    mode?: Mode;
-    damage?: number;
-    tapped?: boolean;
-    upgrades?: ScenarioUpgrade[];
-    counters?: number;
-    under?: (ScenarioCharacter | ScenarioCard)[];
-    head?: ScenarioCharacter;
-};
-export type ScenarioUpgrade = string | {
-    card: string;
-    as?: string;
-    slot?: Slot;
-    damage?: number;
-};
-export type ScenarioAction = {
-    type?: Action["type"] | "concede";
-    character?: ScenarioName;
-    to?: string;
-    card?: ScenarioName;
-    on?: ScenarioName;
-    slot?: string;
-    attacker?: ScenarioName;
-    defender?: ScenarioName;
-    target?: ScenarioName;
-    option?: string | number;
-    order?: ScenarioName;
-    trigger?: ScenarioName;
-    with?: ScenarioName;
-    label?: string;
-};
-export type ForecastNumber = "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "extraFlips" | "whiteBonus" | "mostFlips" | "mostDamage";
 export interface ActionBase {
     id: number;
     label: string;
@@ -645,6 +501,208 @@ export interface GameEndedEvent extends EventBase {
     winner?: number;
 }
 export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | FlipsCountedEvent | BattleFlipEvent | WhiteBonusEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type View = {
+    observation: Observation;
+    actions: Array<Action>;
+    events: Array<GameEvent>;
+    eventCount: number;
+};
+export type Refusal = {
+    code: string;
+    message: string;
+};
+export type PlayoutResult = {
+    winner: number | null;
+    over: boolean;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type PlayoutsResult = {
+    games: number;
+    wins: [
+        number,
+        number
+    ];
+    draws: number;
+    unfinished: number;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type Suggestion = {
+    action: Action;
+    value: number | null;
+    visits: number;
+    actions: Array<Tried>;
+};
+export type Tried = {
+    id: number;
+    label: string;
+    value: number;
+    visits: number;
+};
+export type Version = {
+    version: string;
+    rules: number;
+    data: number;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
+};
+export type ForecastCard = string | ForecastCardByName | ForecastCardByIcons;
+export type ScenarioCard = string | Omit<Exclude<ScenarioUpgrade, string>, "slot" | "damage">;
+export type ScenarioName = string | number;
+export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
+export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
+export type GameConfig = {
+    seed?: string;
+    format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
+    rulings?: "core" | "updated";
+    players: [
+        Deck,
+        Deck
+    ];
+    first?: 0 | 1;
+    allowUnimplemented?: boolean;
+    openDecks?: boolean;
+    damage?: [
+        number[],
+        number[]
+    ];
+};
+export type ForecastInput = {
+    attacker: ForecastCharacter;
+    defender: ForecastCharacter;
+    attackerDeck: ForecastDeck;
+    defenderDeck: ForecastDeck;
+    attackerTeam?: ForecastCharacter[];
+    defenderTeam?: ForecastCharacter[];
+    attackerStratagems?: string[];
+    defenderStratagems?: string[];
+    attackerHand?: number | ForecastCard[];
+    defenderHand?: number | ForecastCard[];
+    attackerKo?: (ScenarioCharacter | ScenarioCard)[];
+    defenderKo?: (ScenarioCharacter | ScenarioCard)[];
+    attackerTower?: number;
+    defenderTower?: number;
+    policy?: ForecastPolicy | ForecastSides;
+    rulings?: "core" | "updated";
+};
+export type ForecastCharacter = string | {
+    card?: string;
+    mode?: Mode;
+    upgrades?: ScenarioUpgrade[];
+    tapped?: boolean;
+    counters?: number;
+    under?: (ScenarioCharacter | ScenarioCard)[];
+    head?: ScenarioCharacter;
+    damage?: number;
+    attack?: number;
+    defense?: number;
+    health?: number;
+    bold?: number;
+    tough?: number;
+    pierce?: number;
+    focus?: number;
+    safeguard?: number;
+    extraFlips?: number;
+    whiteBonus?: number;
+    mostFlips?: number;
+    mostDamage?: number;
+};
+export type ForecastDeck = Deck | ForecastCard[] | {
+    cards: ForecastCard[];
+    top?: ForecastCard[];
+    bottom?: ForecastCard[];
+    scrap?: ForecastCard[];
+};
+export type ForecastCardByName = {
+    card: string;
+    count?: number;
+};
+export type ForecastCardByIcons = {
+    icons: Icon[];
+    count?: number;
+};
+export type ForecastSides = {
+    attacker?: ForecastPolicy;
+    defender?: ForecastPolicy;
+};
+export type ScenarioState = {
+    active?: 0 | 1;
+    turn?: number;
+    first?: 0 | 1;
+    phase?: "set-up" | "start" | "main" | "attack";
+    seed?: string;
+    rulings?: "core" | "updated";
+    basic?: boolean;
+    openDecks?: boolean;
+    played?: string[];
+    flippedThisTurn?: boolean | string[];
+    tapAbilityUsed?: boolean;
+    attacksThisTurn?: number;
+    players: [
+        ScenarioPlayer,
+        ScenarioPlayer
+    ];
+};
+export type ScenarioPlayer = {
+    characters: ScenarioCharacter[];
+    ko?: (ScenarioCharacter | ScenarioCard)[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    scrap?: ScenarioCard[];
+    played?: ScenarioCard[];
+    secret?: ScenarioCard[];
+    stratagems?: ScenarioCard[];
+    outside?: (ScenarioCharacter | ScenarioCard)[];
+    startingTeam?: string[];
+    tower?: number;
+};
+export type ScenarioCharacter = string | {
+    card: string;
+    as?: string;
+    mode?: Mode;
+    damage?: number;
+    tapped?: boolean;
+    upgrades?: ScenarioUpgrade[];
+    counters?: number;
+    under?: (ScenarioCharacter | ScenarioCard)[];
+    head?: ScenarioCharacter;
+};
+export type ScenarioUpgrade = string | {
+    card: string;
+    as?: string;
+    slot?: Slot;
+    damage?: number;
+};
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    character?: ScenarioName;
+    to?: string;
+    card?: ScenarioName;
+    on?: ScenarioName;
+    slot?: string;
+    attacker?: ScenarioName;
+    defender?: ScenarioName;
+    target?: ScenarioName;
+    option?: string | number;
+    order?: ScenarioName;
+    trigger?: ScenarioName;
+    with?: ScenarioName;
+    label?: string;
+};
+export type ForecastNumber = "attack" | "defense" | "health" | "bold" | "tough" | "pierce" | "focus" | "safeguard" | "extraFlips" | "whiteBonus" | "mostFlips" | "mostDamage";
 export interface OriginBase {
     name: string;
 }
@@ -956,52 +1014,6 @@ export type LastingView = {
     source: CardView;
     until: "battle" | "turn";
 };
-export type View = {
-    observation: Observation;
-    actions: Array<Action>;
-    events: Array<GameEvent>;
-    eventCount: number;
-};
-export type Refusal = {
-    code: string;
-    message: string;
-};
-export type PlayoutResult = {
-    winner: number | null;
-    over: boolean;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type PlayoutsResult = {
-    games: number;
-    wins: [
-        number,
-        number
-    ];
-    draws: number;
-    unfinished: number;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type Suggestion = {
-    action: Action;
-    value: number | null;
-    visits: number;
-    actions: Array<Tried>;
-};
-export type Tried = {
-    id: number;
-    label: string;
-    value: number;
-    visits: number;
-};
-export type Version = {
-    version: string;
-    rules: number;
-    data: number;
-};
 export type Forecast = {
     damage: Array<number>;
     expected: number;
@@ -1203,16 +1215,4 @@ export type Pool = {
     characters: Array<string>;
     stratagems?: Array<string>;
     battle: (string | Entry)[];
-};
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
-};
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: Array<string>;
 };

@@ -248,133 +248,6 @@ export type ScenarioForecast = {
     };
     tolerance?: number;
 };
-export type GameConfig = {
-    seed?: string;
-    board: string;
-    mode?: "duel" | "teams" | "free-for-all";
-    first?: number;
-    players: PlayerConfig[];
-    facts?: {
-        [fact: string]: boolean;
-    };
-    items?: "all" | string[];
-    allowUnimplemented?: boolean;
-};
-export type PlayerConfig = {
-    hero: string;
-    team?: number;
-    options?: PlayerOptions;
-};
-export type PlayerOptions = {
-    sidekick?: string;
-    form?: string;
-    hero?: string;
-    gear?: string[];
-    die?: number[];
-};
-export type ForecastOptions = {
-    card?: number | string;
-    as?: "face-up" | "ranged";
-    seat?: number | "all";
-    policy?: ForecastPolicy;
-};
-export type ScenarioState = {
-    board: string;
-    mode?: "duel" | "teams" | "free-for-all";
-    active?: number;
-    turn?: number;
-    actions?: number;
-    actionsTaken?: number;
-    seed?: string;
-    players: ScenarioPlayer[];
-    tokens?: ScenarioToken[];
-    doors?: {
-        [door: string]: "open" | "closed";
-    };
-    items?: ScenarioItem[];
-    phase?: "set-up" | "start" | "action";
-    first?: number;
-    facts?: {
-        [fact: string]: boolean;
-    };
-    history?: ScenarioHistory[];
-};
-export type ScenarioPlayer = {
-    hero: string;
-    options?: PlayerOptions;
-    team?: number;
-    fighters?: ScenarioFighter[];
-    hand?: ScenarioCard[];
-    deck?: ScenarioCard[];
-    discard?: ScenarioCard[];
-    aside?: ScenarioCard[];
-    front?: ScenarioCard[];
-    counters?: {
-        [counter: string]: number;
-    };
-    form?: string;
-    start?: string;
-    side?: ScenarioCard[];
-};
-export type ScenarioFighter = {
-    fighter: string;
-    as?: string;
-    at?: string;
-    tail?: string;
-    health?: number;
-    defeated?: boolean;
-    offBoard?: boolean;
-    began?: string;
-    held?: boolean;
-    attacked?: boolean;
-    left?: boolean;
-};
-export type ScenarioCard = string | {
-    card: string;
-    as?: string;
-};
-export type ScenarioToken = {
-    token: string;
-    owner?: number;
-    at: string;
-};
-export type ScenarioItem = {
-    item: string;
-    at: string;
-};
-export type ScenarioHistory = {
-    won?: number;
-    lost?: number;
-    maneuvers?: number;
-    schemes?: number;
-    attacks?: number;
-    boosted?: number;
-    dealt?: number;
-    played?: number;
-};
-export type ScenarioAction = {
-    type?: Action["type"] | "concede";
-    kind?: Extract<Action, {
-        kind: string;
-    }>["kind"];
-    attacker?: string;
-    defender?: string;
-    card?: string;
-    as?: "face-up" | "ranged";
-    fighter?: string;
-    to?: string;
-    tail?: string;
-    path?: string[] | string;
-    item?: string;
-    door?: string;
-    target?: string;
-    space?: string;
-    token?: string;
-    option?: string | number;
-    seat?: number;
-    trigger?: string;
-};
-export type ForecastPolicy = "none" | "random" | "best-defense";
 export interface ActionBase {
     id: number;
     label: string;
@@ -701,6 +574,188 @@ export interface GameEndedEvent extends EventBase {
     winners: Array<number>;
 }
 export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | RolledEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type View = {
+    observation: Observation;
+    actions: Array<Action>;
+    events: Array<GameEvent>;
+    eventCount: number;
+};
+export type Refusal = {
+    code: string;
+    message: string;
+};
+export type PlayoutResult = {
+    winner: number | null;
+    over: boolean;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type PlayoutsResult = {
+    games: number;
+    wins: Array<number>;
+    draws: number;
+    unfinished: number;
+    decisions: number;
+    turns: number;
+    checksum: string;
+};
+export type Suggestion = {
+    action: Action;
+    value: number | null;
+    visits: number;
+    actions: Array<Tried>;
+};
+export type Tried = {
+    id: number;
+    label: string;
+    value: number;
+    visits: number;
+};
+export type Version = {
+    version: string;
+    rules: number;
+    data: number;
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: Array<string>;
+};
+export type GameConfig = {
+    seed?: string;
+    board: string;
+    mode?: "duel" | "teams" | "free-for-all";
+    first?: number;
+    players: PlayerConfig[];
+    facts?: {
+        [fact: string]: boolean;
+    };
+    items?: "all" | string[];
+    allowUnimplemented?: boolean;
+};
+export type PlayerConfig = {
+    hero: string;
+    team?: number;
+    options?: PlayerOptions;
+};
+export type PlayerOptions = {
+    sidekick?: string;
+    form?: string;
+    hero?: string;
+    gear?: string[];
+    die?: number[];
+};
+export type ForecastOptions = {
+    card?: number | string;
+    as?: "face-up" | "ranged";
+    seat?: number | "all";
+    policy?: ForecastPolicy;
+};
+export type ScenarioState = {
+    board: string;
+    mode?: "duel" | "teams" | "free-for-all";
+    active?: number;
+    turn?: number;
+    actions?: number;
+    actionsTaken?: number;
+    seed?: string;
+    players: ScenarioPlayer[];
+    tokens?: ScenarioToken[];
+    doors?: {
+        [door: string]: "open" | "closed";
+    };
+    items?: ScenarioItem[];
+    phase?: "set-up" | "start" | "action";
+    first?: number;
+    facts?: {
+        [fact: string]: boolean;
+    };
+    history?: ScenarioHistory[];
+};
+export type ScenarioPlayer = {
+    hero: string;
+    options?: PlayerOptions;
+    team?: number;
+    fighters?: ScenarioFighter[];
+    hand?: ScenarioCard[];
+    deck?: ScenarioCard[];
+    discard?: ScenarioCard[];
+    aside?: ScenarioCard[];
+    front?: ScenarioCard[];
+    counters?: {
+        [counter: string]: number;
+    };
+    form?: string;
+    start?: string;
+    side?: ScenarioCard[];
+};
+export type ScenarioFighter = {
+    fighter: string;
+    as?: string;
+    at?: string;
+    tail?: string;
+    health?: number;
+    defeated?: boolean;
+    offBoard?: boolean;
+    began?: string;
+    held?: boolean;
+    attacked?: boolean;
+    left?: boolean;
+};
+export type ScenarioCard = string | {
+    card: string;
+    as?: string;
+};
+export type ScenarioToken = {
+    token: string;
+    owner?: number;
+    at: string;
+};
+export type ScenarioItem = {
+    item: string;
+    at: string;
+};
+export type ScenarioHistory = {
+    won?: number;
+    lost?: number;
+    maneuvers?: number;
+    schemes?: number;
+    attacks?: number;
+    boosted?: number;
+    dealt?: number;
+    played?: number;
+};
+export type ScenarioAction = {
+    type?: Action["type"] | "concede";
+    kind?: Extract<Action, {
+        kind: string;
+    }>["kind"];
+    attacker?: string;
+    defender?: string;
+    card?: string;
+    as?: "face-up" | "ranged";
+    fighter?: string;
+    to?: string;
+    tail?: string;
+    path?: string[] | string;
+    item?: string;
+    door?: string;
+    target?: string;
+    space?: string;
+    token?: string;
+    option?: string | number;
+    seat?: number;
+    trigger?: string;
+};
+export type ForecastPolicy = "none" | "random" | "best-defense";
 export interface OriginBase {
     name: string;
 }
@@ -1055,61 +1110,6 @@ export type Outcome = {
     winner: number | null;
     winners?: Array<number>;
     reason: string;
-};
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
-};
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: Array<string>;
-};
-export type View = {
-    observation: Observation;
-    actions: Array<Action>;
-    events: Array<GameEvent>;
-    eventCount: number;
-};
-export type Refusal = {
-    code: string;
-    message: string;
-};
-export type PlayoutResult = {
-    winner: number | null;
-    over: boolean;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type PlayoutsResult = {
-    games: number;
-    wins: Array<number>;
-    draws: number;
-    unfinished: number;
-    decisions: number;
-    turns: number;
-    checksum: string;
-};
-export type Suggestion = {
-    action: Action;
-    value: number | null;
-    visits: number;
-    actions: Array<Tried>;
-};
-export type Tried = {
-    id: number;
-    label: string;
-    value: number;
-    visits: number;
-};
-export type Version = {
-    version: string;
-    rules: number;
-    data: number;
 };
 export type PackReport = {
     set: string;
