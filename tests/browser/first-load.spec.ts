@@ -16,7 +16,7 @@ const KILOBYTES: Record<string, number> = {
   unmatched: 71,
   deckbuilder: 62,
   companion: 297,
-  tracker: 261,
+  tracker: 263,
 };
 const built = new URL("../../demo/dist/", import.meta.url);
 
@@ -50,8 +50,9 @@ for (const [screen, sign, modules] of signs) {
     await expect(page.locator("main").getByText(sign).or(page.getByLabel(sign)).first()).toBeVisible();
     // Also what comes after the first paint.
     await page.waitForLoadState("networkidle");
-    const wasm = [...paths].flatMap((path) => /(\w+)-[^/]*\.wasm$/.exec(path)?.[1] ?? []);
-    expect(wasm).toEqual(modules);
+    // A busy machine asks for a module late.
+    const wasm = () => [...paths].flatMap((path) => /(\w+)-[^/]*\.wasm$/.exec(path)?.[1] ?? []);
+    await expect.poll(wasm).toEqual(modules);
     const kilobytes = [...paths].reduce((sum, path) => sum + weigh(path), 0) / 1000;
     console.log(`first visit of ${screen}: ${kilobytes.toFixed(1)} kB`);
     expect(kilobytes).toBeLessThan(KILOBYTES[screen] ?? MOST_KILOBYTES);
