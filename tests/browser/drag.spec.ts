@@ -66,6 +66,16 @@ async function middle(of: Locator): Promise<Point> {
   return point;
 }
 
+/**
+ * Presses on one thing, moves to another. Both are looked for before, because a press that rests opens the card.
+ */
+async function pull(pointer: Pointer, from: Locator, to: Locator): Promise<void> {
+  const end = await middle(to);
+  const start = await middle(from);
+  await pointer.down(start);
+  await pointer.to(end);
+}
+
 const thing = (page: Page, key: string) => page.locator(`[data-thing="${key}"]`);
 const targets = (page: Page) => page.locator("[data-drop]");
 const keysOf = (all: Locator) =>
@@ -177,9 +187,7 @@ for (const way of ["mouse", "touch"] as const)
 
       // While the card is held, its targets glow, and the one below the pointer most.
       const before = await change(page);
-      await pointer.down(await middle(card));
-      const [x, y] = await middle(on);
-      await pointer.to([x, y]);
+      await pull(pointer, card, on);
       await expect(on).toHaveAttribute("data-drop", "over");
       expect((await targets(page).count()) > 1).toBe(true);
       await expect(page.locator(".drag-picture")).toHaveCount(1);
@@ -197,8 +205,7 @@ for (const way of ["mouse", "touch"] as const)
       await expectAsTaps(
         page,
         async () => {
-          await pointer.down(await middle(card));
-          await pointer.to([x, y]);
+          await pull(pointer, card, on);
           await pointer.up();
         },
         async () => {
@@ -214,8 +221,7 @@ for (const way of ["mouse", "touch"] as const)
       await expectAsTaps(
         page,
         async () => {
-          await pointer.down(await middle(attacker));
-          await pointer.to(await middle(defender));
+          await pull(pointer, attacker, defender);
           await expect(page.locator("svg.drag-picture path")).toHaveAttribute("d", /^M/);
           if (process.env.ALTMODE_SHOTS)
             await page.screenshot({ path: `${process.env.ALTMODE_SHOTS}/drag-attack-${way}.png` });
@@ -240,8 +246,7 @@ for (const way of ["mouse", "touch"] as const)
       // A card that BOOSTs has no aim: it is put onto the field.
       const boost = page.locator(".hand-card.mark-aim, .hand-card.mark-can").first();
       const undone = await change(page);
-      await pointer.down(await middle(boost));
-      await pointer.to(await middle(page.locator(".table-field")));
+      await pull(pointer, boost, page.locator(".table-field"));
       await expect(page.locator(".table-field")).toHaveAttribute("data-drop", "over");
       await pointer.up();
       await expect.poll(() => change(page)).toBeGreaterThan(undone);
@@ -251,8 +256,8 @@ for (const way of ["mouse", "touch"] as const)
       const fighter = page.locator(".field-place.mark-can").first();
       const from = (await fighter.getAttribute("data-thing")) ?? "";
       const before = await change(page);
-      await pointer.down(await middle(thing(page, from)));
       const [x, y] = await middle(thing(page, from));
+      await pointer.down([x, y]);
       await pointer.to([x + 20, y + 20]);
       await expect(targets(page).first()).toBeVisible();
       const keys = await keysOf(targets(page));
@@ -266,8 +271,7 @@ for (const way of ["mouse", "touch"] as const)
       // A drop moves the fighter, as taps do, and the place says who stands in it.
       const to = thing(page, keys.find((key) => key !== from) ?? "");
       const empty = await to.getAttribute("aria-label");
-      await pointer.down([x, y]);
-      await pointer.to(await middle(to));
+      await pull(pointer, thing(page, from), to);
       await pointer.up();
       await expect(to).toHaveAttribute("aria-label", /of \d+ health|health/);
       const moved = await to.getAttribute("aria-label");
@@ -290,8 +294,7 @@ for (const way of ["mouse", "touch"] as const)
       await expectAsTaps(
         page,
         async () => {
-          await pointer.down(await middle(held));
-          await pointer.to(await middle(place));
+          await pull(pointer, held, place);
           await expect(place).toHaveAttribute("data-drop", "over");
           await pointer.up();
         },
@@ -321,8 +324,7 @@ for (const way of ["mouse", "touch"] as const)
       await expectAsTaps(
         page,
         async () => {
-          await pointer.down(await middle(card));
-          await pointer.to(await middle(field.locator(".field-place").first()));
+          await pull(pointer, card, field.locator(".field-place").first());
           await expect(field).toHaveAttribute("data-drop", "over");
           if (process.env.ALTMODE_SHOTS)
             await page.screenshot({ path: `${process.env.ALTMODE_SHOTS}/drag-build-${way}.png` });
@@ -356,8 +358,7 @@ for (const way of ["mouse", "touch"] as const)
       await page.getByTestId("drawer").getByRole("button", { name: "Close" }).click();
       await settled(page);
       const hand = page.locator(".table-hand");
-      await pointer.down(await middle(space));
-      await pointer.to(await middle(page.locator(".table-far")));
+      await pull(pointer, space, page.locator(".table-far"));
       await expect(hand).toHaveAttribute("data-drop", "can");
       // The hand and the bar take it. The mouse drops it on the bar, the finger on the hand.
       const zone = way === "mouse" ? page.locator(".table-near") : hand;
