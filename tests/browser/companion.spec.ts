@@ -214,6 +214,9 @@ test("a best of three: the end, the score, other heroes", async ({ page }) => {
   await expect(page.getByTestId("warnings")).toContainText("Only Ann has a hero left: Ann wins the game");
   await page.getByTestId("warnings").getByRole("button", { name: "Ann wins" }).click();
   await expect(page.getByTestId("ended")).toContainText("Ann");
+  // A game that is over has no actions.
+  await expect(page.getByTestId("actions")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Maneuver", exact: true })).toHaveCount(0);
   await page.getByTestId("bar").getByRole("button", { name: "Next game" }).click();
   const next = page.getByTestId("next-game");
   await expect(next.getByRole("heading")).toBeInViewport();
@@ -305,6 +308,22 @@ test("touch targets are large, and German and French have their own words", asyn
       .map(([{ width, height }, text]) => `${text} ${width}×${height}`),
   );
   expect(small).toEqual([]);
+  // What is chosen is whole on the smallest phone too.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, "Attack and odds");
+  const cut = await page.locator(".companion select:visible").evaluateAll((all) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    if (pen === null) throw new Error("no canvas");
+    return all.flatMap((each) => {
+      const { clientWidth, selectedOptions } = each as HTMLSelectElement;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(each);
+      pen.font = font;
+      const text = selectedOptions[0]?.text ?? "";
+      const room = clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return pen.measureText(text).width > room ? [text] : [];
+    });
+  });
+  expect(cut).toEqual([]);
   for (const [language, words] of [
     ["de", "Angriff und Chancen"],
     ["fr", "Attaque et probabilités"],

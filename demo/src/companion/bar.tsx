@@ -27,24 +27,26 @@ export function Bar({ tracking, onNext }: TrackingProps & { onNext: () => void }
       main={mainOf(tracking, onNext)}
       outcome={<Ended tracking={tracking} />}
     >
-      <p class="row actions-left" data-testid="actions">
-        <button
-          type="button"
-          aria-label={t("companion.action-less")}
-          disabled={view.actions === 0}
-          onClick={() => act({ type: "actions", amount: -1 })}
-        >
-          −
-        </button>
-        <span>{many("unmatched.actions-left", view.actions)}</span>
-        <button
-          type="button"
-          aria-label={t("companion.action-more")}
-          onClick={() => act({ type: "actions", amount: 1 })}
-        >
-          +
-        </button>
-      </p>
+      {view.ending === null ? (
+        <p class="row actions-left" data-testid="actions">
+          <button
+            type="button"
+            aria-label={t("companion.action-less")}
+            disabled={view.actions === 0}
+            onClick={() => act({ type: "actions", amount: -1 })}
+          >
+            −
+          </button>
+          <span>{many("unmatched.actions-left", view.actions)}</span>
+          <button
+            type="button"
+            aria-label={t("companion.action-more")}
+            onClick={() => act({ type: "actions", amount: 1 })}
+          >
+            +
+          </button>
+        </p>
+      ) : null}
     </Turn>
   );
 }

@@ -46,18 +46,20 @@ export function Table({ companion, match }: { companion: Companion; match: Match
           {(here) => <NextGame companion={companion} tracking={here} onClose={() => setNext(false)} />}
         </Here>
       ) : null}
-      <Here tracking={tracking}>{(here) => <Quick tracking={here} />}</Here>
+      {view.ending === null ? <Here tracking={tracking}>{(here) => <Quick tracking={here} />}</Here> : null}
       <Fault error={error} plain />
       <p class="hidden-visually" role="status" data-testid="said">
         <Said text={said} />
       </p>
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
       {/* Above the players, because an attack is what a turn mostly needs, and its damage shows right below. */}
-      <div class="tracker-panels">
-        <Fold class="panel wide" title={t("companion.combat")}>
-          {() => <Here tracking={tracking}>{(here) => <Combat tracking={here} />}</Here>}
-        </Fold>
-      </div>
+      {view.ending === null ? (
+        <div class="tracker-panels">
+          <Fold class="panel wide" title={t("companion.combat")}>
+            {() => <Here tracking={tracking}>{(here) => <Combat tracking={here} />}</Here>}
+          </Fold>
+        </div>
+      ) : null}
       <div class="teams">
         {view.players.map((_, seat) => (
           <PlayerPanel key={seat} tracking={tracking} seat={seat} />
