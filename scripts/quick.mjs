@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { testEnvironment } from "./lib/cargo.mjs";
 import { entries } from "./lib/entries.mjs";
 import { hostsWithWasm } from "./lib/hosts.mjs";
 import { buildBundles, buildDeclarations } from "./lib/package.mjs";
@@ -63,7 +64,7 @@ const packages = (names) => names.flatMap((name) => ["--package", name]);
 const scenarios = chosenScenarios(files);
 const changes = (...folders) => files.some((file) => folders.some((folder) => file.startsWith(folder)));
 const npx = (name, ...args) => run(npmProgram(name), args);
-const cargo = (...args) => run("cargo", args);
+const cargo = (...args) => run("cargo", args, { env: testEnvironment });
 const isBuilt = existsSync(at("js", "generated", "wasm", "tcg.js"));
 /** Steps that use the modules of the last build. */
 const requireBuild = (step) => () => {

@@ -1,6 +1,7 @@
 // Tests the metagame on Ray (examples/simulate-on-ray) in a Python environment of its own. A machine without Python or without the
 // packages is no fault of the project: the reason is printed, and nothing is tested.
 import { join } from "node:path";
+import { testEnvironment } from "./lib/cargo.mjs";
 import { at, capture, cargoTarget, output, run, say } from "./lib/run.mjs";
 
 /** The messages of pip if its index does not answer, or has no package for this version of Python. */
@@ -25,7 +26,7 @@ async function installed(example) {
 
 /** Runs the tests with the command line of a debug build. */
 export async function testSimulateOnRay() {
-  await run("cargo", ["build", "--quiet", "--workspace", "--bin", "altmode"]);
+  await run("cargo", ["build", "--quiet", "--workspace", "--bin", "altmode"], { env: testEnvironment });
   const example = at("examples", "simulate-on-ray");
   const python = await installed(example);
   if (python === undefined) return;

@@ -2,6 +2,7 @@
 // games by the command line.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { testEnvironment } from "./lib/cargo.mjs";
 import { buildGlue } from "./lib/glue.mjs";
 import { at, cargoTarget, run } from "./lib/run.mjs";
 import { buildWasm, compile } from "./lib/wasm.mjs";
@@ -35,15 +36,8 @@ export async function testGame() {
   console.log("the example of docs/new-game.md: 1 game played");
 
   // Of the whole workspace, because cargo would compile its crates again with other features.
-  await run("cargo", [
-    "build",
-    "--quiet",
-    "--workspace",
-    "--bin",
-    "altmode",
-    "--features",
-    "altmode-cli/tricks",
-  ]);
+  const args = ["build", "--quiet", "--workspace", "--bin", "altmode", "--features", "altmode-cli/tricks"];
+  await run("cargo", args, { env: testEnvironment });
   await run(`${cargoTarget}/debug/altmode`, ["simulate", "--game", "tricks", "--games", "1000"]);
 }
 

@@ -1,7 +1,11 @@
 // Runs cargo and reports what it has made while it goes on.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { root } from "./run.mjs";
+import { at, root } from "./run.mjs";
+
+/** The environment in which cargo compiles tests. Windows starts no shell script. */
+export const testEnvironment =
+  process.platform === "win32" ? {} : { RUSTC_WORKSPACE_WRAPPER: at("scripts", "lib", "compile-tests.sh") };
 
 /** The progress that cargo draws on a terminal: `Building [==>  ] 45/97: altmode-tcg`. */
 const PROGRESS = /Building \[[^\]]*\] (\d+)\/(\d+)/g;
