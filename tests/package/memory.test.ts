@@ -62,7 +62,7 @@ async function measured(entry: string, program: string): Promise<number> {
 }
 
 describe.each([
-  ["tcg", 20_000, 30_000],
+  ["tcg", 12_000, 12_000],
   ["unmatched", 4_000, 6_000],
   ["deckbuilder", 4_000, 6_000],
 ])("%s", (entry, played, restored) => {

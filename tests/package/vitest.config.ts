@@ -11,5 +11,7 @@ export default defineConfig({
     server: { deps: { external: [/\/pkg\//] } },
     setupFiles: [root("random.ts")],
     testTimeout: 60_000,
+    // One file waits for another process while the next one computes.
+    maxWorkers: 2,
   },
 });

@@ -395,7 +395,7 @@ fn events_rebuild_what_follows_a_position() {
         }
         let start = Start::Position(state.to_string());
         let events =
-            suite::events_rebuild(&tcg, start, number as u32, 60, &path.display().to_string());
+            suite::events_rebuild(&tcg, start, number as u32, 24, &path.display().to_string());
         kinds.extend(events.iter().map(|event| word(&event["type"])));
     }
     for kind in [
