@@ -3,12 +3,14 @@
 //   npm run test:all     every check: those of npm test, and those that take long or seldom fail
 //   npm run test:rest    those that npm test leaves out, after it
 //   npm test -- STEP…    the named steps and the steps that they need
+// With `--begin-within SECONDS` no step begins later than that. The report names those that were left out.
 import { parseArgs } from "node:util";
 import { audit } from "./audit.mjs";
 import { buildModules, buildPlain } from "./build.mjs";
 import { checkFeatures, checkRustVersion } from "./check-rust.mjs";
 import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
+import { testEnvironment } from "./lib/cargo.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { at, cargoTarget, npmProgram, run } from "./lib/run.mjs";
 import { Steps } from "./lib/steps.mjs";
@@ -22,7 +24,7 @@ import { testGame } from "./test-game.mjs";
 process.env.PROPTEST_RNG_SEED ??= "20261129";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
-const cargo = (...args) => run("cargo", args);
+const cargo = (...args) => run("cargo", args, { env: testEnvironment });
 const node = (...args) => run(process.execPath, args);
 /** Tests of plain JavaScript name it in their titles. */
 const PLAIN = "plain JavaScript";
@@ -41,8 +43,8 @@ async function altmode(...args) {
 }
 /** Tests that change the cards, one instruction after the other, and require that a scenario fails. */
 const MUTATION = "can_fail";
-/** Mark of browser tests of whole games, which take a third of the time of all. */
-const WHOLE_GAMES = "@whole-game";
+/** Mark of browser tests that take long: whole games and events, speed, all texts in French. */
+const LONG = "@long";
 
 /** Steps by the resources that they use. Steps of one list follow each other, lists of one group run side by side. */
 const groups = [
@@ -77,7 +79,7 @@ const groups = [
         name: "browser tests",
         expect: "some minutes",
         needs: ["demo page", "documentation", "set-up of the browser"],
-        run: () => playwright("--grep-invert", WHOLE_GAMES),
+        run: () => playwright("--grep-invert", LONG),
       },
     ],
     [
@@ -112,6 +114,14 @@ const rest = [
     ],
     [
       {
+        name: "mutation",
+        expect: "a minute",
+        run: () => cargo("test", "--quiet", "--workspace", "--lib", MUTATION),
+      },
+      // The Rust tests run the scenarios too. This step runs them as an author does.
+      { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
+      { name: "soak", expect: "half a minute", run: () => altmode("soak", "--games", "20000") },
+      {
         name: "clippy",
         expect: "a minute the first time",
         run: () =>
@@ -126,24 +136,16 @@ const rest = [
             env: { RUSTDOCFLAGS: "--deny warnings --allow rustdoc::private_intra_doc_links" },
           }),
       },
-      {
-        name: "mutation",
-        expect: "a minute",
-        run: () => cargo("test", "--quiet", "--workspace", "--lib", MUTATION),
-      },
-      // The Rust tests run the scenarios too. This step runs them as an author does.
-      { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
-      { name: "soak", expect: "half a minute", run: () => altmode("soak", "--games", "20000") },
       { name: "simulations on Ray", expect: "two minutes the first time", run: testSimulateOnRay },
     ],
   ],
   [
     [
       {
-        name: "whole games in the browser",
-        expect: "two minutes",
+        name: "long browser tests",
+        expect: "some minutes",
         needs: ["demo page", "set-up of the browser"],
-        run: () => playwright("--grep", WHOLE_GAMES),
+        run: () => playwright("--grep", LONG),
       },
       { name: "test game", expect: "a minute", needs: ["package"], run: testGame },
       { name: "wasm-pack", expect: "some minutes the first time", needs: ["package"], run: wasmPack },
@@ -166,12 +168,17 @@ async function wasmPack() {
   });
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean" },
+    rest: { type: "boolean" },
+    "begin-within": { type: "string", default: "Infinity" },
+  },
+});
+
 /** Returns the groups without the steps that are not chosen: those named and those that they need, or a tier. */
 function chosenGroups() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: "boolean" }, rest: { type: "boolean" } },
-  });
   const every = [...groups, ...rest];
   const steps = every.flat(2);
   const unknown = positionals.find((name) => !steps.some((step) => step.name === name));
@@ -188,6 +195,8 @@ function chosenGroups() {
   return every.map((lists) => lists.map((list) => list.filter(({ name }) => chosen.has(name))));
 }
 
-const steps = new Steps();
+const seconds = Number(values["begin-within"]);
+if (Number.isNaN(seconds)) throw new Error(`--begin-within needs seconds, not "${values["begin-within"]}"`);
+const steps = new Steps(seconds);
 for (const lists of chosenGroups()) await Promise.all(lists.map((list) => steps.take(list)));
 steps.report();

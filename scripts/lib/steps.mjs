@@ -5,9 +5,15 @@ import { duration } from "./run.mjs";
 export class Steps {
   #begun = performance.now();
   #results = [];
+  #seconds;
+
+  /** @param seconds time after which no further step begins */
+  constructor(seconds = Infinity) {
+    this.#seconds = seconds;
+  }
 
   /**
-   * Takes steps one after the other. A step is not run if a step that it needs has failed.
+   * Takes steps one after the other. A step is not run if a step that it needs has failed or is left out.
    *
    * @param steps each with `name`, `run`, and optionally `expect` (its usual time) and `needs` (names of earlier steps)
    */
@@ -18,11 +24,14 @@ export class Steps {
   async #takeOne({ name, expect, needs, run }) {
     console.log(`\n=== ${name}${expect === undefined ? "" : ` (${expect})`}`);
     const start = performance.now();
-    const failed = (wanted) =>
-      this.#results.some((result) => result.name === wanted && result.fault !== undefined);
+    const without = (what) => (wanted) =>
+      this.#results.some((result) => result.name === wanted && result[what] !== undefined);
     let fault;
-    const missing = needs?.find(failed);
-    if (missing !== undefined) fault = `not run, because "${missing}" failed`;
+    let leftOut;
+    const missing = needs?.find(without("fault"));
+    if (start - this.#begun > this.#seconds * 1000 || needs?.some(without("leftOut")))
+      leftOut = "left out, because the time is over";
+    else if (missing !== undefined) fault = `not run, because "${missing}" failed`;
     else {
       try {
         await run();
@@ -32,18 +41,21 @@ export class Steps {
     }
     const took = duration(performance.now() - start);
     if (fault !== undefined) console.log(`FAILED ${name}: ${fault}`);
-    this.#results.push({ name, took, fault });
+    if (leftOut !== undefined) console.log(leftOut);
+    this.#results.push({ name, took, fault, leftOut });
   }
 
   /** Prints the result and the time of each step, and sets the exit code. */
   report() {
     console.log(`\n=== ${duration(performance.now() - this.#begun)} in all`);
-    for (const { name, took, fault } of this.#results) {
-      const [result, reason] = fault === undefined ? ["passed", ""] : ["FAILED", `  ${fault}`];
-      console.log(`${result}  ${name.padEnd(24)} ${took}${reason}`);
+    for (const { name, took, fault, leftOut } of this.#results) {
+      const result = fault !== undefined ? "FAILED" : leftOut !== undefined ? "------" : "passed";
+      console.log(`${result}  ${name.padEnd(24)} ${took}  ${fault ?? leftOut ?? ""}`.trimEnd());
     }
-    const faults = this.#results.filter(({ fault }) => fault !== undefined).length;
+    const count = (what) => this.#results.filter((result) => result[what] !== undefined).length;
+    const [faults, leftOut] = [count("fault"), count("leftOut")];
     if (faults > 0) process.exitCode = 1;
-    console.log(`${this.#results.length - faults} passed, ${faults} failed`);
+    const passed = this.#results.length - faults - leftOut;
+    console.log(`${passed} passed, ${faults} failed${leftOut > 0 ? `, ${leftOut} left out` : ""}`);
   }
 }

@@ -151,7 +151,9 @@ async function goTo(page: Page, game: Game): Promise<void> {
 const PART = 40;
 
 for (const start of starts) {
-  test(`${titles[start.mode]}: people pass the screen, and play the start and the end`, async ({ page }) => {
+  test(`${titles[start.mode]}: people pass the screen, and play the start and the end`, {
+    tag: "@long",
+  }, async ({ page }) => {
     const game = await beside(start);
     const ids = choicesOf(game);
     const later = await beside(start);
@@ -198,7 +200,7 @@ async function pressAt(page: Page, thing: Locator): Promise<number> {
   throw new Error(`no key leads to ${thing}`);
 }
 
-test("Solo: a game is played from start to end with keys, without the list", { tag: "@whole-game" }, async ({
+test("Solo: a game is played from start to end with keys, without the list", { tag: "@long" }, async ({
   page,
 }) => {
   const game = await beside(short);

@@ -17,7 +17,7 @@ const drawn: Readonly<Record<string, (element: Locator) => Locator>> = {
   "altmode-game": (element) => element.getByTestId("hand").getByRole("button").first(),
 };
 
-test("the live examples of all elements are drawn", async ({ page }) => {
+test("the live examples of all elements are drawn", { tag: "@long" }, async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());

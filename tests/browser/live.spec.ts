@@ -107,7 +107,7 @@ for (const game of ["unmatched", "deckbuilder"])
   });
 
 test("two browsers play a whole game by link, one comes back, and a third watches", {
-  tag: "@whole-game",
+  tag: "@long",
 }, async ({ browser }) => {
   const host = await startNode();
   try {

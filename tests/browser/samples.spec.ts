@@ -2,7 +2,7 @@
 import { choose, leave } from "./at-table.js";
 import { expect, test } from "./visit.js";
 
-test("a game begins with each of the sample decks", { tag: "@whole-game" }, async ({ page }) => {
+test("a game begins with each of the sample decks", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto("/#/play");
   await page.getByTestId("choice-0").click();

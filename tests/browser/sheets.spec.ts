@@ -60,7 +60,7 @@ for (const [language, texts] of Object.entries({ en, fr })) {
     }
   };
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === "en" ? [] : ["@long"] }, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize(usual);
       await page.context().addInitScript((word) => localStorage.setItem("altmode.language", word), language);

@@ -64,9 +64,9 @@ test("the median damage tap is on the screen within a quarter of a second", asyn
   expect(middle).toBeLessThan(TAP.granted);
 });
 
-test("the median decision of a bot of middle strength takes less than four seconds, and no task blocks the page for long", async ({
-  page,
-}) => {
+test("the median decision of a bot of middle strength takes less than four seconds, and no task blocks the page for long", {
+  tag: "@long",
+}, async ({ page }) => {
   // Records the questions to the worker, the times of its answers, and the tasks that kept the page's own thread busy.
   await page.addInitScript(() => {
     localStorage.setItem("altmode.speed", "instant");

@@ -78,9 +78,9 @@ test("a thing that is tapped looks chosen in the next frame, before all that the
 test.describe.configure({ mode: "serial" });
 
 for (const address of ["play", "unmatched", "deckbuilder"]) {
-  test(`95 of 100 taps at the table of ${address} are painted within ${PAINT.granted} ms on a slow phone`, async ({
-    page,
-  }) => {
+  test(`95 of 100 taps at the table of ${address} are painted within ${PAINT.granted} ms on a slow phone`, {
+    tag: "@long",
+  }, async ({ page }) => {
     const taken = await watch(page);
     await begin(page, address);
     const client = await page.context().newCDPSession(page);

@@ -31,7 +31,10 @@ async function results(page: Page): Promise<void> {
   }
 }
 
-test("an event of 13 players uses a control for every event of the library", async ({ page, context }) => {
+test("an event of 13 players uses a control for every event of the library", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   const seen = new Set<string>();
   await page.setViewportSize(usual);
   await page.goto("/#/tournament");

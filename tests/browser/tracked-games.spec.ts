@@ -11,7 +11,7 @@ const state = async (page: Page) =>
     ? "over"
     : (/Turn \d+: \w+/.exec((await page.getByTestId("bar").textContent()) ?? "")?.[0] ?? "");
 
-test("ten turns of the TCG are tapped through with the rules", async ({ page }) => {
+test("ten turns of the TCG are tapped through with the rules", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize(usual);
   await page.goto("/#/tracker");
   await seatTeams(page, ["Autobot Starter Set", "Bumblebee vs Megatron Starter Set"]);

@@ -85,7 +85,7 @@ async function onTable(page: Page, game: Game, action: Action): Promise<void> {
   return (await button.count()) > 0 ? press(button) : byList(page, action);
 }
 
-test("two people play Medusa against Sinbad on Marmoreal from start to end", { tag: "@whole-game" }, async ({
+test("two people play Medusa against Sinbad on Marmoreal from start to end", { tag: "@long" }, async ({
   page,
 }) => {
   const unmatched = await load();

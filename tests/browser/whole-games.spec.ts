@@ -108,9 +108,7 @@ async function playByKeys(page: Page): Promise<number> {
 const games = ["play", "unmatched"];
 
 for (const address of [...games, "deckbuilder"])
-  test(`a game of ${address} is played to its end with the mouse`, { tag: "@whole-game" }, async ({
-    page,
-  }) => {
+  test(`a game of ${address} is played to its end with the mouse`, { tag: "@long" }, async ({ page }) => {
     await begin(page, address, { strength: strengthIn(address) });
     console.log(`${address}: ${await playByPointer(page, address, (x, y) => page.mouse.click(x, y))} clicks`);
     const outcome = page.getByTestId("outcome");
@@ -125,7 +123,7 @@ for (const address of [...games, "deckbuilder"])
   });
 
 for (const address of games)
-  test(`a game of ${address} is played to its end with keys`, { tag: "@whole-game" }, async ({ page }) => {
+  test(`a game of ${address} is played to its end with keys`, { tag: "@long" }, async ({ page }) => {
     await begin(page, address, { strength: strengthIn(address) });
     console.log(`${address}: ${await playByKeys(page)} keys`);
     await expect(page.getByTestId("outcome")).toBeVisible();
@@ -135,7 +133,7 @@ for (const address of games)
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   for (const address of games) {
-    test(`a game of ${address} is played to its end with touch`, { tag: "@whole-game" }, async ({ page }) => {
+    test(`a game of ${address} is played to its end with touch`, { tag: "@long" }, async ({ page }) => {
       await begin(page, address, { strength: strengthIn(address) });
       console.log(
         `${address}: ${await playByPointer(page, address, (x, y) => page.touchscreen.tap(x, y))} taps`,

@@ -327,7 +327,7 @@ test("characters that are no cards are refused by name", () => {
   expect(() => beginSession(match.view())).toThrow(/Homemade is no card/);
 });
 
-test("over random games the table always follows", { tag: "@whole-game" }, async () => {
+test("over random games the table always follows", { tag: "@long" }, async () => {
   const tracker = await loadTracker();
   let last = 20;
   const lot = <T>(of: readonly T[]): T => {
