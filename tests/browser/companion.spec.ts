@@ -308,7 +308,7 @@ test("touch targets are large, and German and French have their own words", asyn
       .map(([{ width, height }, text]) => `${text} ${width}×${height}`),
   );
   expect(small).toEqual([]);
-  // What is chosen is whole on the smallest phone too.
+  // Selected options are not cut on the smallest phone.
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, "Attack and odds");
   const cut = await page.locator(".companion select:visible").evaluateAll((all) => {
