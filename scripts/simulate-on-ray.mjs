@@ -1,8 +1,8 @@
 // Tests the metagame on Ray (examples/simulate-on-ray) in a Python environment of its own. A machine without Python or without the
 // packages is no fault of the project: the reason is printed, and nothing is tested.
 import { join } from "node:path";
-import { testEnvironment } from "./lib/cargo.mjs";
-import { at, capture, cargoTarget, output, run, say } from "./lib/run.mjs";
+import { testedCommandLine } from "./lib/cargo.mjs";
+import { at, capture, output, run, say } from "./lib/run.mjs";
 
 /** The messages of pip if its index does not answer, or has no package for this version of Python. */
 const NO_PACKAGES =
@@ -26,10 +26,10 @@ async function installed(example) {
 
 /** Runs the tests with the command line of a debug build. */
 export async function testSimulateOnRay() {
-  await run("cargo", ["build", "--quiet", "--workspace", "--bin", "altmode"], { env: testEnvironment });
+  const altmode = await testedCommandLine();
   const example = at("examples", "simulate-on-ray");
   const python = await installed(example);
   if (python === undefined) return;
-  const env = { ALTMODE: `${cargoTarget}/debug/altmode` };
+  const env = { ALTMODE: altmode };
   await run(python, ["-m", "unittest", "--verbose"], { cwd: example, env });
 }

@@ -2,7 +2,7 @@
 // games by the command line.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { testEnvironment } from "./lib/cargo.mjs";
+import { testedCommandLine } from "./lib/cargo.mjs";
 import { buildGlue } from "./lib/glue.mjs";
 import { at, cargoTarget, run } from "./lib/run.mjs";
 import { buildWasm, compile } from "./lib/wasm.mjs";
@@ -35,10 +35,8 @@ export async function testGame() {
   await play(glue, at("js", "generated", "wasm", "tricks_bg.wasm"));
   console.log("the example of docs/new-game.md: 1 game played");
 
-  // Of the whole workspace, because cargo would compile its crates again with other features.
-  const args = ["build", "--quiet", "--workspace", "--bin", "altmode", "--features", "altmode-cli/tricks"];
-  await run("cargo", args, { env: testEnvironment });
-  await run(`${cargoTarget}/debug/altmode`, ["simulate", "--game", "tricks", "--games", "1000"]);
+  const altmode = await testedCommandLine("--features", "altmode-cli/tricks");
+  await run(altmode, ["simulate", "--game", "tricks", "--games", "1000"]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await testGame();

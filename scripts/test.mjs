@@ -10,9 +10,9 @@ import { buildModules, buildPlain } from "./build.mjs";
 import { checkFeatures, checkRustVersion } from "./check-rust.mjs";
 import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
-import { testEnvironment } from "./lib/cargo.mjs";
+import { testEnvironment, testedCommandLine } from "./lib/cargo.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { at, cargoTarget, npmProgram, run } from "./lib/run.mjs";
+import { at, npmProgram, run } from "./lib/run.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { ensureTool } from "./lib/tools.mjs";
 import { compilerFlags } from "./lib/wasm.mjs";
@@ -33,14 +33,7 @@ const vitest = (...args) =>
 const playwright = (...args) =>
   npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts"), ...args);
 
-/**
- * Runs the command line that the Rust tests ran. Linking a release of it takes a minute and shows nothing more. Of the whole
- * workspace, because cargo would compile its crates again with other features.
- */
-async function altmode(...args) {
-  await cargo("build", "--quiet", "--workspace", "--bin", "altmode");
-  await run(`${cargoTarget}/debug/altmode`, args);
-}
+const altmode = async (...args) => run(await testedCommandLine(), args);
 /** Tests that change the cards, one instruction after the other, and require that a scenario fails. */
 const MUTATION = "can_fail";
 /** Mark of browser tests that take long: whole games and events, speed, all texts in French. */

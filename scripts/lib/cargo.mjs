@@ -1,11 +1,21 @@
 // Runs cargo and reports what it has made while it goes on.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { at, root } from "./run.mjs";
+import { at, cargoTarget, root, run } from "./run.mjs";
 
 /** The environment in which cargo compiles tests. Windows starts no shell script. */
 export const testEnvironment =
   process.platform === "win32" ? {} : { RUSTC_WORKSPACE_WRAPPER: at("scripts", "lib", "compile-tests.sh") };
+
+/**
+ * Builds the command line that the Rust tests run, and returns its path. Linking a release of it takes a minute and shows nothing more.
+ * With the tests of the whole workspace: alone it has other features, with which cargo compiles the engines again.
+ */
+export async function testedCommandLine(...args) {
+  const tests = ["test", "--quiet", "--workspace", "--test", "all", "--no-run", ...args];
+  await run("cargo", tests, { env: testEnvironment });
+  return `${cargoTarget}/debug/altmode`;
+}
 
 /** The progress that cargo draws on a terminal: `Building [==>  ] 45/97: altmode-tcg`. */
 const PROGRESS = /Building \[[^\]]*\] (\d+)\/(\d+)/g;
