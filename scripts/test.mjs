@@ -137,7 +137,7 @@ const rest = [
       {
         name: "long browser tests",
         expect: "some minutes",
-        needs: ["demo page", "set-up of the browser"],
+        needs: ["demo page", "documentation", "set-up of the browser"],
         run: () => playwright("--grep", LONG),
       },
       { name: "test game", expect: "a minute", needs: ["package"], run: testGame },
